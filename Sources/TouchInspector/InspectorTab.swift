@@ -1,15 +1,15 @@
 /// One page of the inspector: a view of the history at a moment.
 ///
-/// A tab is told of changes as often as its `interval` says, and only while it is seen: it is brought up to date when it
-/// comes to the front.
+/// The inspector updates a tab at most once per `interval`, and only while the tab is visible: a tab is brought up
+/// to date when it comes to the front.
 public protocol InspectorTab: UIView {
-  /// What stands on the tab.
+  /// The tab's title.
   static var title: LocalizedText { get }
 
-  /// Seconds from one `show(_:at:)` to the next while much happens: nobody reads faster. Default: a fifteenth.
+  /// The seconds between two calls of `show(_:at:)` while much happens: nobody reads faster. Default 1/15.
   static var interval: TimeInterval { get }
 
-  /// Shows the history as it was at `moment` (seconds of the clock); nil shows what is now, and follows it.
+  /// Shows the history as it was at `moment` (seconds of the clock); nil shows the present, and follows it.
   func show(_ history: TraceHistory, at moment: TimeInterval?)
 }
 

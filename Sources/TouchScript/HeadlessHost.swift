@@ -32,7 +32,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// The scenes that requested a frame.
   private var waitingScenes: [UIWindowScene] = []
   private var nextFrame: TimeInterval?
-  /// False for recordings, which contain their own frames.
+  /// Whether the host draws frames. False for recordings, which contain their own frames.
   private var drawsFrames = true
   private var hand = Hand()
   /// Input to be played by itself, in the order of its times.

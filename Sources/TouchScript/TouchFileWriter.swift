@@ -71,7 +71,7 @@ struct TouchFileWriter {
     return " modifiers=" + flags(modifiers.rawValue, words: words)
   }
 
-  /// Returns the names of the bits that have one, and the rest as a number.
+  /// Returns the names of the set bits, and bits without a name as a number.
   private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
     var rest = rawValue
     var names: [String] = []

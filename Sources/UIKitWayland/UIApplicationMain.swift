@@ -4,9 +4,9 @@ import Wayland
 
 /// Starts an application on the session's Wayland display and runs it until its last window closes.
 ///
-/// The application gets one scene of the given `size`, unless the compositor decides the size. The delegate makes its
-/// window in `application(_:didFinishLaunchingWithOptions:)`. An error is written to standard error in one sentence.
-/// Foundation's timers, the main queue and tasks run meanwhile. A whole app:
+/// The application gets one scene of the given `size`, unless the compositor decides the size. The delegate makes
+/// its window in `application(_:didFinishLaunchingWithOptions:)`. An error is written to standard error in one
+/// sentence. Foundation's timers, the main queue and tasks run meanwhile. A whole app:
 ///
 /// ```swift
 /// import UIKitWayland

@@ -42,6 +42,6 @@ public struct PointerGestureUpdate {
 public struct PointerGestureEnd {
   public var kind: PointerGestureEvent.Kind
   public var time: EventTime
-  /// Whether the fingers did not lift: another gesture began, or the compositor took them.
+  /// Whether the gesture ended without a lift: another gesture began, or the compositor used the fingers.
   public var isCancelled: Bool
 }

@@ -31,7 +31,7 @@ public protocol SurfaceDelegate: AnyObject {
 
   let connection: WaylandConnection
   let bufferQueue: BufferQueue
-  /// False until the window was configured: a buffer before that ends the connection.
+  /// Whether the window was configured. A buffer before that ends the connection.
   var mayShow = true
 
   private var viewport: WpViewport?

@@ -70,7 +70,7 @@ public enum TextInputEvent {
   private var commitCount: UInt32 = 0
   /// Whether the last change was the input method's own.
   private var isEcho = false
-  /// Whether the input method has not yet received our last state: its own change is not sent back.
+  /// Whether the input method has not yet received our last state. Meanwhile its own change is not sent back.
   private var defersEcho = false
   /// The state that was not sent for that reason.
   private var held: TextInputContent?

@@ -24,7 +24,7 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     public static let tiledRight = States(rawValue: 1 << 6)
     public static let tiledTop = States(rawValue: 1 << 7)
     public static let tiledBottom = States(rawValue: 1 << 8)
-    /// Nobody sees the window: drawing is useless. Only a hint.
+    /// The window is not visible, so drawing is useless. Only a hint.
     public static let suspended = States(rawValue: 1 << 9)
 
     public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]

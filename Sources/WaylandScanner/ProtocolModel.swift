@@ -70,7 +70,8 @@ extension Message {
 }
 
 extension Argument {
-  /// A new object whose interface and version travel before it, as in `wl_registry.bind`.
+  /// Whether the argument is a new object whose interface and version are sent before it, as in
+  /// `wl_registry.bind`.
   var isUntypedNewObject: Bool { kind == .newID && interface == nil }
 
   fileprivate var signature: String {

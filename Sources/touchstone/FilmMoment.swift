@@ -1,8 +1,8 @@
 import TouchInspector
 import UIKit
 
-/// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a touch
-/// that a recognizer held or took.
+/// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a
+/// touch that a recognizer held or took.
 @MainActor struct FilmMoment {
   /// The time in seconds of the clock.
   let time: TimeInterval
@@ -27,7 +27,7 @@ import UIKit
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// The recognitions of this turn whose recognizers may have to wait.
+  /// The recognitions of this turn. Their recognizers may still have to wait.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []

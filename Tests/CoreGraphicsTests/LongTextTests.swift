@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Text that is far longer than anybody reads. What is longer than 65,536 units is cut off.
+/// Text that is far longer than any reader needs. Text beyond 65,536 units is cut off.
 @Suite("Long text")
 struct LongTextTests {
   private let font = Font.system(size: 13)
@@ -37,7 +37,7 @@ struct LongTextTests {
     try #require(short.utf8.count < 4096 && long.utf8.count > 16_000 && long.hasPrefix(short))
     let atOnce = layout(short, width: width) { $0.lineBreakMode = mode }.lines
     let piecewise = layout(long, width: width) { $0.lineBreakMode = mode }.lines
-    // The short one's last line goes on in the long one.
+    // The short text's last line continues in the long one.
     #expect(atOnce.count > 2)
     #expect(piecewise.prefix(atOnce.count - 1).map(\.range) == atOnce.dropLast().map(\.range))
     #expect(piecewise.prefix(atOnce.count - 1).map(\.rect) == atOnce.dropLast().map(\.rect))
@@ -73,7 +73,7 @@ struct LongTextTests {
     arguments: ["a", "ab_", "\u{202E}a", "\u{202B}a\u{202C}1", "a\u{301}", "👩‍👩‍👧‍👦"], [0.0, 100])
   func million(_ unit: String, _ width: Double) {
     let string = String(repeating: unit, count: 1_000_000 / unit.utf16.count)
-    // Marks with nothing to stand on may all stand in one place.
+    // Marks without a base character may all be in one place.
     #expect(layout(String(repeating: "\u{301}", count: 1_000_000), width: width).lineCount >= 1)
     let all = layout(string, width: width)
     #expect(all.lineCount > 100)

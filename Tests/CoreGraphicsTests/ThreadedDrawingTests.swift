@@ -6,7 +6,7 @@ import Testing
 struct ThreadedDrawingTests {
   private static let size = CGSize(width: 90, height: 60)
 
-  /// What the threads share: all of it is `Sendable`.
+  /// The values that the threads share: all of them are `Sendable`.
   private struct Props: Sendable {
     let picture: CGImage
     let mask: CGImage

@@ -21,7 +21,7 @@ struct HostileBusTests {
   func hungBus() throws {
     let socket = try BusSocket()
     defer { socket.end() }
-    // Nobody even accepts.
+    // No process even accepts.
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: socket.address)))
     settings.wait(milliseconds: 20)
     #expect(settings.read() && !settings.isAnswered && !isReadable(settings.fileDescriptor))

@@ -55,7 +55,7 @@ final class PrivateBus {
   }
 
   func stop() {
-    // SIGTERM may be blocked here, and in what is started here.
+    // SIGTERM may be blocked here, and in child processes.
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
@@ -67,7 +67,7 @@ final class FakePortal {
   typealias Setting = (name: String, key: String, value: PortalValue)
 
   let bus: SessionBus
-  /// What it answers; nil for a portal that hangs.
+  /// The portal's answer; nil for a portal that hangs.
   var reply: [PortalValue]?
   private(set) var isNamed = false
 
@@ -89,7 +89,7 @@ final class FakePortal {
 
   func set(_ settings: [Setting]) { reply = [.settings(settings)] }
 
-  /// Answers what has come.
+  /// Answers the messages that have arrived.
   func turn() {
     _ = bus.read { message in
       guard dbus_message_is_method_call(message.pointer, "org.freedesktop.portal.Settings", "ReadAll") != 0,
@@ -108,7 +108,8 @@ final class FakePortal {
 }
 
 enum Settling {
-  /// Lets `body` run whenever one of the descriptors has something, until it is content; false when that took five seconds.
+  /// Lets `body` run whenever one of the descriptors has something, until it is content; false when that took five
+  /// seconds.
   @discardableResult
   static func settle(_ descriptors: [Int32], _ body: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(5)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Every scenario of every case, played by a real compositor on the real program: the log must be the one that the
-/// rules ask for.
+/// Every scenario of every case, played by a real compositor on the real program: the log must match the rules.
 @Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
   @Test("Under Weston, every scenario of every case logs what the rules ask for", arguments: Hand.allCases)
@@ -48,16 +47,14 @@ struct CasesUnderKWin {
   }
 }
 
-/// A scenario, and its script in the words of the injectors.
+/// A scenario, and its script in the injectors' language.
 private struct PlayableScenario: Sendable {
   let scenario: CatalogScenario
   let script: String
 }
 
-/// Plays all scenarios that the hand can play, each on a program of its own. Those that it cannot play are counted by
-/// the reason.
-///
-/// Mostly a scenario rests, with its fingers, and so `lanes` of them are played at once, on compositors of their own:
+/// Plays all scenarios that the hand can play, each on a program of its own. The others are counted by the reason.
+/// || Most of the time a scenario only waits, so `lanes` of them are played at once, on compositors of their own:
 /// one for each size of a case.
 func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
@@ -66,7 +63,7 @@ func play(
   let started = ContinuousClock.now
   var scripts: [PlayableScenario] = []
   var excluded: [String: Int] = [:]
-  // By their sizes, so that a lane seldom needs another compositor.
+  // Sorted by size, so that a lane seldom needs another compositor.
   for scenario in scenarios.sorted(by: { ($0.width, $0.height) < ($1.width, $1.height) }) {
     switch try scenario.injection(by: hand) {
     case .impossible(let obstacle): excluded[obstacle.rawValue, default: 0] += 1
@@ -104,8 +101,8 @@ func play(
       .joined(separator: "; "))
 }
 
-/// The log of one scenario. It is played once more where it is another one than the rules ask for, and the wire shows that
-/// the machine was too busy for it: events came two frames closer together than they were sent.
+/// Returns the log of one scenario. If it differs from the rules, and the wire shows that the machine was too busy
+/// (events arrived two frames closer together than they were sent), the scenario is played once more.
 private func play(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> [String] {
@@ -124,13 +121,13 @@ private func playOnce(
 ) throws -> (log: [String], wire: String) {
   // Where the scenario before left the mouse, it would hover over the new views.
   if hand == .mouse { try compositor.play("pabs 0 0") }
-  // The last words of a program that comes to nothing are then those on the wire.
+  // If the program fails, its last output is then the events on the wire.
   let client = try Client(
     ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
     environment: compositor.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 })
   try client.waitUntilReady(on: compositor)
   try compositor.play(script, listeningTo: client)
-  // Too few lines are told by the comparison, with those that came.
+  // The comparison reports missing lines.
   try? client.waitForLines(scenario.expected.count, within: 5)
   return (try client.finish(), client.process.standardError)
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every way to call the command wrongly ends in one sentence on standard error, nothing on standard output, and the
-/// right status: 1 for what the world does not offer, 64 for a wrong command line.
+/// Every wrong call of the command ends with one sentence on standard error, nothing on standard output, and the
+/// right status: 1 if the environment lacks something, 64 for a wrong command line.
 @Suite("The command's errors", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineErrors {
   private let directory: RuntimeDirectory
@@ -280,7 +280,7 @@ struct CommandLineErrors {
     }
   }
 
-  /// What the command says on standard error where no compositor is (or none by the name `display`).
+  /// Returns the command's standard error without a compositor (or without one named `display`).
   private func complaint(of arguments: [String], display: String? = nil, status: Int32) throws -> String {
     var environment = directory.environment
     environment["WAYLAND_DISPLAY"] = display

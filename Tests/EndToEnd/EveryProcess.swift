@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What differs from one process to the next, as a set's order does, must not be seen in a log.
+/// Differences between processes, such as a set's order, must not be visible in a log.
 @Suite("The same in every process")
 struct EveryProcess {
   private let directory: RuntimeDirectory

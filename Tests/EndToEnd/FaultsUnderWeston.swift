@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What can go wrong outside of the program while a finger is down. It recovers, or ends with status 1 and one sentence
-/// that says what happened and what to do; the recording is whole up to the fault.
+/// Faults outside of the program while a finger is down. The program recovers, or ends with status 1 and one
+/// sentence that names the fault and the remedy; the recording is complete up to the fault.
 @Suite("Faults under Weston", .serialized, .timeLimit(.minutes(5)))
 struct FaultsUnderWeston {
   private static let press = "down 0 187 753\nframe"
@@ -45,7 +45,7 @@ struct FaultsUnderWeston {
   @Test("Under Weston, a person who goes with a finger down has their touch cancelled")
   func partedSeat() throws {
     let session = try RecordedSession()
-    // The program must have heard of the seat.
+    // The program must have received the seat.
     try session.weston.play("seat 2\nsleep 100\n" + Self.press)
     try session.client.waitForLines(1)
     try session.weston.play("part")
@@ -147,11 +147,12 @@ private final class RecordedSession {
     try client.waitForLines(1)
   }
 
-  /// The program ended in order, or with status 1 and one sentence, which is returned; what it recorded plays again.
+  /// Expects that the program ended normally, or with status 1 and one sentence, which is returned, and that its
+  /// recording can be replayed.
   @discardableResult
   func expectGoodEnding() throws -> String? {
     let ending = try client.process.waitForExit()
-    // Fontconfig has words of its own for a descriptor that it lacks.
+    // Fontconfig prints its own message about a missing descriptor.
     let complaint = client.process.standardError.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
     switch ending {
     case .exited(0): #expect(complaint.isEmpty, "\(complaint)")
@@ -163,7 +164,7 @@ private final class RecordedSession {
     return complaint.first.map(String.init)
   }
 
-  /// What was recorded replays to the log that was printed.
+  /// Expects that the recording replays to the printed log.
   func expectReplay() throws {
     let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
     #expect(try replayed.process.waitForExit() == .exited(0), "\(replayed.process.log)")

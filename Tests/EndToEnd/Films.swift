@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `play --film` leaves in its folder.
+/// The files that `play --film` writes to its folder.
 @Suite("Films", .timeLimit(.minutes(5)))
 struct Films {
   @Test("A film has a picture of each moment that decides something, in order, and a sheet of them all")

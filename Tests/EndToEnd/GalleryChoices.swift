@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchGallery
 
-/// The way through the gallery: to a case that is not the first one shown, by whatever leads there.
+/// Choosing a case in the gallery other than the first one shown, with every kind of input.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GalleryChoices {
   private static let size = CGSize(width: 1100, height: 860)
@@ -36,7 +36,7 @@ struct GalleryChoices {
     let cases = catalog.chapters.dropFirst().flatMap(\.cases)
     let start = try #require(cases.firstIndex(of: "tabbar"))
     let end = try #require(cases.firstIndex(of: Self.chosen))
-    // One too far, and one back: 108 is the arrow down, 103 the one up.
+    // One case too far, and one back: 108 is the arrow down, 103 the one up.
     let keys = Array(repeating: 108, count: end - start + 1) + [103]
     try weston.play(keys.map { "key \($0) 1\nsleep 30\nkey \($0) 0\nsleep 120" }.joined(separator: "\n"))
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
@@ -74,7 +74,7 @@ struct GalleryChoices {
     }
   }
 
-  /// What the case's own script does with one finger: it is on the stage if the log is that script's.
+  /// Plays the case's own script with one finger: the case is on the stage if the log matches the script.
   private func drag(on layout: GalleryLayout, _ weston: Weston, _ client: Client) throws {
     let script: [(x: CGFloat, y: CGFloat)] = [(187, 250), (193, 256), (201, 264), (225, 290)]
     let steps = script.enumerated().map { index, point in
@@ -83,7 +83,7 @@ struct GalleryChoices {
     }
     try weston.play(steps.joined(separator: "\n") + "\nup 0\nframe")
     try client.waitForLine("Evening: pan ended")
-    // Cases on the way there may have said something of their own.
+    // Cases on the way there may have logged something.
     #expect(try client.finish().suffix(2) == ["Evening: pan began", "Evening: pan ended"])
   }
 }
@@ -93,7 +93,7 @@ extension CGRect {
 }
 
 extension Picture {
-  /// How many pixels of the area are not of the colour of its first one.
+  /// Returns the number of pixels in the area whose colour differs from the first one.
   fileprivate func inks(in area: CGRect) -> Int {
     let ground = self[Int(area.minX), Int(area.minY)]
     var count = 0

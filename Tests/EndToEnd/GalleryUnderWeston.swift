@@ -33,7 +33,7 @@ struct GalleryUnderWeston {
       if number % 4 != 3 { script.append("up 0\nframe") }
     }
     try weston.play(script.joined(separator: "\n"))
-    // It still answers: it ends in order, and had nothing to say.
+    // It still works: it ends normally, without a message.
     #expect(try client.finish() == [])
     #expect(client.process.standardError == "READY\n")
   }
@@ -48,7 +48,7 @@ struct GalleryUnderWeston {
     for number in 0..<60 {
       let (x, y) = (number * 97 % 1280, number * 61 % 800)
       script.append("pabs \(x) \(y)\npbutton 272 1\npmove 7 5\naxis 0 \(number % 2 == 0 ? 15 : -15)")
-      // Alt (56) makes two fingers of one; Tab, Escape, Space and the arrows are the keyboard's way around.
+      // Alt (56) turns one finger into two; Tab, Escape, Space and the arrows navigate by keyboard.
       let key = [15, 1, 57, 103, 108, 105, 106, 28][number % 8]
       script.append(
         "key 56 1\nkey \(key) 1\nkey \(key) 0\npbutton 272 0\nkey 56 0\npbutton 273 1\npbutton 273 0")

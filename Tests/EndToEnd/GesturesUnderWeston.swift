@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What the cases' own scripts do not reach: two people, and the devices that are no fingers.
+/// Input that the cases' own scripts do not contain: two people, and devices other than fingers.
 @Suite("Gestures and other devices under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GesturesUnderWeston {
   @Test("Under Weston, two people's hands on two photos move, spread and turn both at once")
   func twoPeople() throws {
     let weston = try Weston()
     let client = try open("photos", on: weston)
-    // Two fingers on each photo: all go down by 18 points, then spread by 20, then turn by 30°, as in the case's own
-    // script; what each photo hears is what it hears there alone.
+    // Two fingers on each photo: all move down by 18 points, then spread by 20, then turn by 30°, as in the case's
+    // own script. Each photo's log is the same as if it were alone.
     try weston.play(
       """
       down 0 147 250
@@ -86,7 +86,7 @@ struct GesturesUnderWeston {
     let presses = inputs.filter { $0.kind == "press" }
     #expect(presses.map(\.usage) == [4, 4, 225, 4, 4, 225])
     #expect(presses.map(\.phase) == ["began", "ended", "began", "began", "ended", "ended"])
-    // What a key types is told when it goes down.
+    // A key's characters are reported when it goes down.
     #expect(presses.map(\.characters) == ["a", "", "", "A", "", ""])
   }
 
@@ -100,7 +100,7 @@ struct GesturesUnderWeston {
     return client
   }
 
-  /// The readings that are no touches, played on a case until `isComplete`.
+  /// Returns the readings other than touches, played on a case until `isComplete`.
   private func trace(_ name: String, _ script: String, until isComplete: ([Input]) -> Bool) throws -> [Input]
   {
     let weston = try Weston()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Start and memory of the command under Weston: `make bench` prints them. They say what this machine does now, and
-/// compare only with figures of the same sitting.
+/// Start and memory of the command under Weston: `make bench` prints them. They say what this machine does now,
+/// and compare only with figures of the same sitting.
 @Suite(
   "Measurements", .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["TOUCHSTONE_MEASURE"] == "1"), .timeLimit(.minutes(5)))
@@ -34,7 +34,7 @@ struct Measurements {
     )
   }
 
-  /// The next process has to read the file from the disk again, as the first one after a boot does.
+  /// Makes the next process read the file from the disk again, as after a boot.
   private func dropFromMemory(_ path: String) throws {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }
@@ -42,11 +42,12 @@ struct Measurements {
     try #require(posix_fadvise(file.fileDescriptor, 0, 0, Int32(POSIX_FADV_DONTNEED)) == 0)
   }
 
-  /// What the process alone has written to, the buffers it shares with the compositor included.
+  /// Returns the memory that only this process has written to, including the buffers it shares with the
+  /// compositor.
   private func ownKilobytes(of pid: pid_t) throws -> Int {
     var total = 0
     var isBuffer = false
-    // In pieces to the end: a file in /proc has no size that could be asked for.
+    // Reads to the end in pieces: a file in /proc reports no size.
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(pid)/smaps"))
     let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     for line in text.split(separator: "\n") {

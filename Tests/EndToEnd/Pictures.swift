@@ -68,8 +68,8 @@ struct Pictures {
         to: (CGPoint(x: 140, y: 573), CGPoint(x: 250, y: 597))
       ),
     ]
-    // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos, which
-    // fades, takes the place of theirs.
+    // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos,
+    // which fades, takes the place of theirs.
     let layout = try GalleryCatalog().layout(of: Self.size, showing: "photos")
     let aside = layout.onStage(20, 780)
     let tap = "down 4 \(aside.x) \(aside.y)\nframe\nsleep 60\nup 4\nframe\nsleep 900"
@@ -90,10 +90,10 @@ struct Pictures {
       playing: moments.joined(separator: "\n") + "\n" + tap, settles: true)
   }
 
-  /// What most pictures show, in points.
+  /// The size of most pictures, in points.
   private static let size = CGSize(width: 1200, height: 750)
 
-  /// A point of the case, as the compositor's script has it.
+  /// Returns a point of the case in the compositor's script language.
   private func place(_ x: CGFloat, _ y: CGFloat, on name: String, in size: CGSize = Self.size) throws
     -> String
   {
@@ -139,7 +139,7 @@ struct Pictures {
 }
 
 extension Compositor {
-  /// The first picture that is like the one before it: what moved has come to rest.
+  /// Returns the first picture that equals the one before it: all motion has come to rest.
   fileprivate func settled() throws -> Picture {
     var previous = try shot()
     return try shot(showing: "a picture at rest") { picture in

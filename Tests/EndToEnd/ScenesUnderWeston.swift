@@ -38,8 +38,8 @@ struct ScenesUnderWeston {
     _ = try client.finish()
   }
 
-  /// The case, with its two windows side by side, and the second person there: the program must know a seat before its
-  /// fingers land.
+  /// Opens the case with its two windows side by side, and adds the second person: the program must have received
+  /// a seat before its fingers land.
   private func open(_ name: String, on weston: Weston) throws -> Client {
     let client = try Client(["demo", name, "--bare", "--log", "-"], environment: weston.environment)
     try client.waitUntilReady(windows: 2)

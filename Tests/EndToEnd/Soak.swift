@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// How long `scripts/soak` wants it to take; nil in the tests.
+/// The duration that `scripts/soak` asks for, in minutes; nil in the tests.
 private let soakMinutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
 
-/// Ten fingers for as many minutes as `scripts/soak` asks for. It is no part of the tests.
+/// Ten fingers for as many minutes as `scripts/soak` asks for. It is not part of the tests.
 @Suite("Soak", .serialized, .enabled(if: soakMinutes != nil), .timeLimit(.minutes(24 * 60)))
 struct Soak {
   private static let size = (width: 1280.0, height: 800.0)
@@ -32,7 +32,7 @@ struct Soak {
         _ = recorded.step()
       } while !deadline.hasPassed
       try plug(weston)
-      // All fingers are up, and what they set off has come to rest.
+      // All fingers are up, and all motion that they caused has come to rest.
       try weston.play("sleep 1000")
       figures.append(try ProcessFigures(of: gallery.process.pid))
       tell(minute, figures, milliseconds)
@@ -42,9 +42,9 @@ struct Soak {
     for problem in problems(in: Array(figures.dropFirst())) { Issue.record("\(problem).") }
   }
 
-  /// Opens a window for one case, holds ten fingers to it, closes it, and compares its recording with what it logged.
-  ///
-  /// - Returns: How long the first finger took to the log, where it said something: at most one figure, in milliseconds.
+  /// Opens a window for one case, holds ten fingers to it, closes it, and compares its recording with its log.
+  /// || - Returns: The time from the first finger to its line in the log, in milliseconds; empty if there was no
+  /// line.
   private func record(_ scenario: CatalogScenario, _ weston: Weston) throws -> [Double] {
     let file = weston.directory.file("soak.touch")
     let recorder = try Client(
@@ -139,8 +139,8 @@ private struct CaseWalk {
 
   var scenario: CatalogScenario { scenarios[index] }
 
-  /// The keys that lead to the next case from any other, whatever has the keyboard there: F6 leaves the stage, Escape
-  /// the part that it leads to, and an arrow chooses.
+  /// The keys that lead to the next case from any other, whatever has the keyboard there: F6 leaves the stage,
+  /// Escape the part that it leads to, and an arrow chooses.
   mutating func step() -> String {
     if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
     index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)

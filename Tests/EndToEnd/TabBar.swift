@@ -1,6 +1,6 @@
 import Foundation
 
-/// The case `tabbar` (SC-02), and what its views print: each logs a touch method before calling super.
+/// The case `tabbar` (SC-02), and the output of its views: each logs a touch method before calling super.
 enum TabBar {
   static let arguments = ["tabbar", "--bare", "--log", "-", "--size", "375x812"]
 
@@ -34,7 +34,8 @@ enum TabBar {
     return try Picture(picture)
   }
 
-  /// How many pixels of the case differ. A surface may be a point wider: that point shows the ground.
+  /// Returns the number of pixels of the case that differ. A surface may be a point wider: that point shows the
+  /// background.
   static func differences(_ picture: Picture, _ expected: Picture) -> Int {
     guard picture.width == expected.width && picture.height == expected.height else { return .max }
     var count = 0

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// Whether `scripts/try-gnome` asked for GNOME Shell. Once it did, one that is missing or does not start is a failure.
+/// Whether `scripts/try-gnome` asked for GNOME Shell. Once it did, one that is missing or does not start is a
+/// failure.
 let gnomeIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_GNOME"] == "1"
 
 @Suite("The cases under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(10)))
 struct CasesUnderGNOME {
-  /// GNOME Shell takes these fingers for gestures of its own: three of them, and one from the bottom edge. Nor can it be
-  /// made to cancel a touch, but by such a gesture.
+  /// GNOME Shell uses these fingers for its own gestures: three of them, and one from the bottom edge. Only such a
+  /// gesture makes it cancel a touch.
   private static let taken: Set<String> = ["secondfinger/tapped", "systemedge/deferring"]
 
   @Test("Under GNOME, the first scenario of every variant logs what the rules ask for")
@@ -15,7 +16,7 @@ struct CasesUnderGNOME {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
       !CasesUnderGNOME.taken.contains($0.caseName) && !$0.script.contains("cancel")
-        // Mutter hears of each finger for itself, and may draw a frame between two that move at once.
+        // Mutter receives each finger separately, and may draw a frame between two that move at once.
         && !$0.script.contains(#/move .*\nmove /#)
         && seen.insert($0.caseName).inserted
     }
@@ -23,7 +24,8 @@ struct CasesUnderGNOME {
   }
 }
 
-/// GNOME offers no title bars: ours is what moves the window. Unlike Weston it lets a finger resize it, too.
+/// GNOME draws no title bars, so the window is moved by the engine's own. Unlike Weston, GNOME lets a finger
+/// resize it, too.
 @Suite(
   "A title bar of our own under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(5)))
 struct WindowFrameUnderGNOME {
@@ -90,7 +92,7 @@ struct WindowFrameUnderGNOME {
 
   private func tap(_ x: Double, _ y: Double) -> String { "down 0 \(x) \(y)\nsleep 50\nup 0\n" }
 
-  /// In three steps: the shell moves a window from where the finger is when the client lets go of it.
+  /// Drags in three steps: the shell moves a window from the finger's position when the client requests the move.
   private func drag(from start: (x: Double, y: Double), by way: (x: Double, y: Double)) -> String {
     var script = "down 0 \(start.x) \(start.y)\nsleep 50\n"
     for part in [0.4, 0.7, 1] {
@@ -99,7 +101,7 @@ struct WindowFrameUnderGNOME {
     return script + "up 0\nsleep 100"
   }
 
-  /// Where the title bar is once it is somewhere that fulfils `condition`.
+  /// Returns the title bar's frame once it fulfils `condition`.
   private func bar(where condition: (CGRect) -> Bool = { _ in true }) throws -> CGRect {
     var found = CGRect.zero
     _ = try shell.shot(showing: "the title bar there") { shot in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a US keyboard has no keys for: accents, and the writing of East Asia.
+/// Text without keys on a US keyboard: accents, and the scripts of East Asia.
 @Suite("Typing under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TypingUnderWeston {
   /// Evdev codes.
@@ -46,7 +46,7 @@ struct TypingUnderWeston {
     let weston = try Weston(scale: 2)
     try weston.play("caps pointer 0")
     let client = try open(weston)
-    // The last one is nobody's: it shows what a missing letter looks like.
+    // The last text is in no script: it shows the sign of a missing glyph.
     let texts = ["触摸你好", "タッチひら", "안녕하세요", "\u{E000}\u{E001}"]
     var framed: [Bool] = []
     // What the field showed before: the log may be ahead of the picture.
@@ -77,7 +77,7 @@ struct TypingUnderWeston {
 }
 
 extension Picture {
-  /// The bounds of what stands apart in a line of text, in device pixels; `area` is in points.
+  /// Returns the bounds of the separate glyphs in a line of text, in device pixels; `area` is in points.
   fileprivate func letters(in area: CGRect, scale: Int) -> [(x: Range<Int>, y: Range<Int>)] {
     let columns = Int(area.minX) * scale..<Int(area.maxX) * scale
     let rows = Int(area.minY) * scale..<Int(area.maxY) * scale
@@ -94,7 +94,7 @@ extension Picture {
     return letters
   }
 
-  /// Whether all four edges are lines: the box that stands for a letter that no font has.
+  /// Whether all four edges are lines: the box for a character that no font has.
   fileprivate func isFramed(_ letter: (x: Range<Int>, y: Range<Int>)) -> Bool {
     guard letter.x.count > 4, letter.y.count > 4 else { return false }
     func isLine(_ pixels: [(Int, Int)]) -> Bool {

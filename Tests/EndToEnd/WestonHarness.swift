@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The harness itself, with a client that everybody trusts.
+/// The harness itself, tested with a well-known client.
 @Suite("The Weston harness", .serialized, .timeLimit(.minutes(2)))
 struct WestonHarness {
   @Test("Under Weston, two fingers reach a client with their ids and places, and leave their paint")
@@ -92,7 +92,7 @@ struct WestonHarness {
     #expect { try Weston(shell: "nonsense") } throws: { "\($0)".contains("nonsense-shell.so") }
   }
 
-  /// weston-simple-touch, which paints where it is touched and, with WAYLAND_DEBUG, tells what it hears.
+  /// Starts weston-simple-touch, which paints at each touch and, with WAYLAND_DEBUG, prints its events.
   private func simpleTouch(_ weston: Weston) throws -> Client {
     let client = try Client(
       [], environment: weston.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 },

@@ -1,7 +1,7 @@
 import Testing
 
-/// Weston 10 draws no decorations for windows of others: title bar and edges are ours. The content of 600 by 400 points
-/// stands at (100, 120), its bar above it from y 80 on.
+/// Weston 10 draws no decorations for clients' windows, so title bar and edges are the engine's. The content of
+/// 600 by 400 points is at (100, 120), its bar above it from y 80 on.
 @Suite("A title bar of our own under Weston", .serialized, .timeLimit(.minutes(2)))
 struct WindowFrameUnderWeston {
   private let weston: Weston
@@ -18,7 +18,7 @@ struct WindowFrameUnderWeston {
   func finger() throws {
     try weston.play("caps pointer 0")
     let before = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
-    // The compositor moves the window from where the finger is when the client lets go of it.
+    // The compositor moves the window from the finger's position when the client requests the move.
     try weston.play(
       "down 0 300 100\nframe\nsleep 20\nmove 0 330 100\nframe\nsleep 400\nmove 0 390 180\nframe")
     _ = try weston.shot(showing: "the window further down") { shot in
@@ -28,7 +28,7 @@ struct WindowFrameUnderWeston {
         }
       }
     }
-    // Its content hears of fingers again, at its own places.
+    // The content receives fingers again, in its own coordinates.
     try weston.play("up 0\nframe\nsleep 50\ndown 0 400 400\nframe\nsleep 20\nup 0\nframe")
     #expect(try client.finish() == [])
   }

@@ -7,8 +7,8 @@ import UIKit
 
 /// Random trees, recognizers, relations and fingers, many thousands of times: what must hold always, holds.
 ///
-/// `RANDOM_GESTURES=COUNT` runs another number of sequences (one prints its log), `RANDOM_GESTURES_FIRST=SEED` starts elsewhere, and
-/// `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch` file that a failure printed.
+/// `RANDOM_GESTURES=COUNT` runs another number of sequences (one prints its log), `RANDOM_GESTURES_FIRST=SEED`
+/// starts elsewhere, and `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch` file that a failure printed.
 @Suite struct GestureSequenceTests {
   private static let size = CGSize(width: 375, height: 812)
 

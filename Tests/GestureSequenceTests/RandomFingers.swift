@@ -1,8 +1,8 @@
 import TouchScript
 import UIKit
 
-/// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among them. Then
-/// they rest until the last content does.
+/// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among
+/// them. Then they rest until the last content does.
 enum RandomFingers {
   static func script(seed: UInt64, size: CGSize) -> TouchScript {
     var random = RandomSource(seed: seed ^ 0x7065_7266_6f72_6d21)

@@ -1,7 +1,8 @@
 import TouchScript
 import UIKit
 
-/// A pointer that hovers, a wheel, and fingers on a touchpad, among the fingers on the screen; in the end all are gone.
+/// A pointer that hovers, a wheel, and fingers on a touchpad, among the fingers on the screen; in the end all are
+/// gone.
 struct RandomInputs {
   private static let pointer: UInt32 = 1
   private static let wheel: UInt32 = 2
@@ -36,7 +37,7 @@ struct RandomInputs {
     }
   }
 
-  /// All that goes on is over.
+  /// Ends all inputs in progress.
   mutating func end(at time: TimeInterval, into script: inout TouchScript) {
     if isHovering { hover(.exited, .zero, time, &script) }
     if isScrolling { scroll(.ended, 0, .zero, time, &script) }

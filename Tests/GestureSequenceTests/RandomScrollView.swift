@@ -1,12 +1,12 @@
 import UIKit
 
-/// A scroll view with random settings that tells the checker what it hears as a view. Its own recognizers take part like
-/// all others, but nobody takes them away.
+/// A scroll view with random settings that reports its calls as a view to the checker. Its own recognizers take
+/// part like all others, but are never removed.
 final class RandomScrollView: UIScrollView, UIScrollViewDelegate {
   var checker: SequenceChecker? { didSet { content.checker = checker } }
-  /// Of its kind that the module makes, in the order in which it made them.
+  /// The recognizers that the scroll view made, in that order.
   var ownRecognizers: [UIGestureRecognizer] { gestureRecognizers ?? [] }
-  /// What it scrolls, and zooms where it can.
+  /// The content, which it scrolls, and zooms if it can.
   let content = CheckedView(frame: .zero)
 
   init(frame: CGRect, _ random: inout RandomSource) {

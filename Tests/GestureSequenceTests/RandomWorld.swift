@@ -43,7 +43,7 @@ final class RandomWorld {
     views.append(window)
   }
 
-  /// What the rules leave open holds for none of what must hold always.
+  /// Sets random policies: the invariants must hold whatever the rules leave open.
   private func setPolicies() {
     guard random.chance(1, in: 4) else { return }
     var policy = GesturePolicy()
@@ -113,7 +113,7 @@ final class RandomWorld {
     }
   }
 
-  /// What an app might do at any moment, at times that follow from the seed.
+  /// Schedules calls that an app might make at any moment, at times that follow from the seed.
   private func scheduleMischief() {
     for _ in 0..<random.pick([0, 0, 0, 1, 2, 4]) {
       let time = random.number(0.02...1.5)
@@ -154,7 +154,7 @@ final class RandomWorld {
   /// The touches in the order in which they went down, which a set does not tell.
   func inOrder(_ touches: Set<UITouch>) -> [UITouch] { checker.inOrder(touches) }
 
-  /// A yes in `count` of `total` pairs, the same for the same question.
+  /// Returns true in `count` of `total` pairs, the same for the same question.
   func answer(
     _ question: String, _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, _ count: Int,
     in total: Int
@@ -168,7 +168,7 @@ final class RandomWorld {
   }
 }
 
-/// A view that tells the checker what it hears.
+/// A view that reports its calls to the checker.
 final class CheckedView: UIView {
   var checker: SequenceChecker?
   var vetoes = false

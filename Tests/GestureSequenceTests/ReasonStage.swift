@@ -34,7 +34,7 @@ final class ReasonStage: TouchTraceReader {
     reasons.append((recognizer, reason))
   }
 
-  /// What the recognizer says while fingers play, and 3 s later, in words without what was said of changes.
+  /// Returns the recognizer's reasons while fingers play, and 3 s later, in words without those of changes.
   func play(
     _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
   ) -> [String] {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Watches a run and notes what must never happen.
+/// Watches a run and records violations of the invariants.
 final class SequenceChecker: TouchTraceReader {
   private(set) var violations: [String] = []
-  /// All that happened, in words that the same seed repeats.
+  /// The log, which the same seed repeats.
   private(set) var lines: [String] = []
   var coverage = TableCoverage()
 
-  /// What one pair of view or recognizer and touch has been through.
+  /// The progress of one touch with one view or recognizer.
   private enum Progress {
     case tracking, over
   }
@@ -26,7 +26,7 @@ final class SequenceChecker: TouchTraceReader {
   /// Retained, so that no later touch has the identity of an earlier one.
   private var touches: [UITouch] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// What each touch was when it was bound, and when its view was last told of it.
+  /// Each touch's location when it was bound, and the time of its view's last call.
   private var bound: [ObjectIdentifier: (location: CGPoint, time: TimeInterval)] = [:]
   private var toldTimes: [ObjectIdentifier: TimeInterval] = [:]
   /// Touches whose last event the app swallowed.
@@ -34,9 +34,9 @@ final class SequenceChecker: TouchTraceReader {
   /// Recognizers of the present sequence that joined by touches.
   private var joined: Set<ObjectIdentifier> = []
   private var eventNumber = 0
-  /// In which event a recognizer began.
+  /// The number of the event in which a recognizer began.
   private var beganEvents: [ObjectIdentifier: Int] = [:]
-  /// The touches of the recognizer's call that the trace told of, and whether such a call goes on.
+  /// The touches of the recognizer's call that the trace reported; empty outside of such a call.
   private var announced: Set<UITouch> = []
   private var isInCall = false
 
@@ -62,7 +62,7 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: Recognizers
 
-  /// Rules 2.2, 2.10, 5.22, 5.6: what a recognizer is called with is what the event says.
+  /// Rules 2.2, 2.10, 5.22, 5.6: a recognizer's call has the touches of the event.
   func beginCall(of recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
     let name = recognizer.name ?? "?"
     if isInCall { fail("\(name) is called amid another one's call") }
@@ -108,7 +108,7 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Rules 1.5, 1.6, 4.12: Began tells of the touch as it was bound, however late.
+  /// Rules 1.5, 1.6, 4.12: Began has the touch's state from when it was bound, however late.
   private func checkBegan(_ touch: UITouch, _ name: String) {
     guard let bound = bound[ObjectIdentifier(touch)] else { return fail("\(name) was never bound") }
     if touch.location(in: nil) != bound.location || touch.timestamp != bound.time {
@@ -198,7 +198,7 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Rules 5.2 and 5.3, and what the environment may do beyond the table: fail whoever has not acted.
+  /// Rules 5.2 and 5.3, and the environment's additional right: it fails recognizers that have not acted.
   private func check(
     _ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     isReset: Bool
@@ -243,7 +243,7 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: The end
 
-  /// All fingers are up, and whatever they threw has come to rest.
+  /// Called when all fingers are up, and all content has come to rest.
   func checkRest(of world: RandomWorld) {
     for (pair, progress) in progress where progress == .tracking && !swallowed.contains(pair.touch) {
       let number = numbers[pair.touch] ?? 0

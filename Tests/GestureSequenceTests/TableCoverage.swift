@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which cells of the engine's tables a run has reached.
+/// The cells of the engine's tables that a run has reached.
 struct TableCoverage {
   private(set) var reached: Set<String> = []
 
@@ -24,7 +24,7 @@ struct TableCoverage {
 
   static let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// All that there are, by table.
+  /// All cells, by table.
   static let cells: [(table: String, cells: [String])] = [
     ("state", states.flatMap { from in states.map { "state \(from) \($0)" } }),
     (

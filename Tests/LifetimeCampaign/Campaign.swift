@@ -2,14 +2,15 @@ import Foundation
 import Glibc
 import LifetimeWorlds
 
-/// Many worlds in child processes: a child plays until a world ends it, and the next goes on after that world.
+/// Many worlds in child processes: a child plays until a world ends it, and the next child continues after that
+/// world.
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
   private static let findingsTold = 60
-  /// From so many worlds on every callback must have been disturbed, and every deed done.
+  /// The number of worlds from which every callback must have been disturbed, and every deed done.
   private static let worldsThatReachAll: UInt64 = 50_000
 
-  /// Returns the exit status: 0 where every world was clean.
+  /// Returns the exit status: 0 if every world was clean.
   static func run(_ first: UInt64, _ count: UInt64) -> Int32 {
     var findings: [(kind: String, seeds: [UInt64])] = []
     var missing = Coverage.all
@@ -56,7 +57,7 @@ enum Campaign {
     line.split(separator: " ").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: " ")
   }
 
-  /// The sentence of a trap, or what the sanitizer found and the first frames of the engine in it.
+  /// Returns the sentence of a trap, or the sanitizer's finding with the first frames of the engine in it.
   private static func kind(of child: Child.Ending, _ lines: [Substring]) -> String {
     if child.signal == SIGALRM { return "hangs" }
     if let trap = lines.first(where: { $0.contains("Fatal error") }) {

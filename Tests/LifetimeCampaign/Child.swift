@@ -1,6 +1,6 @@
 import Foundation
 
-/// This program once more, with other words, in a process of its own.
+/// This program with other arguments, in a process of its own.
 enum Child {
   struct Ending {
     /// Standard output and standard error, as they came.
@@ -15,8 +15,8 @@ enum Child {
     process.arguments = words
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = nil
-    // The sanitizer reports a crash, or a trap, faster and more fully than Swift's own backtrace; leaks are looked for with weak
-    // references.
+    // The sanitizer reports a crash, or a trap, faster and more fully than Swift's own backtrace; leaks are looked
+    // for with weak references.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["ASAN_OPTIONS"] = "detect_leaks=0:handle_sigill=1"
     process.environment = environment

@@ -3,10 +3,10 @@ import Foundation
 /// The same worlds in several processes, each of which hashes in its own way, and at several times of the clock.
 enum Comparison {
   private static let processes = 5
-  /// Where the clock stands at the start, in seconds: a decimal that is none in binary, an hour, a day, a year.
+  /// The clock's time at the start, in seconds: a decimal that is inexact in binary, an hour, a day, a year.
   private static let starts = ["0", "1.1", "3600", "86400", "31536000"]
 
-  /// Returns the exit status: 0 where all logs are the same.
+  /// Returns the exit status: 0 if all logs are the same.
   static func run(_ first: UInt64, _ count: UInt64) -> Int32 {
     let range = ["\(first)", "\(count)"]
     let reference = digests(range, start: "0")

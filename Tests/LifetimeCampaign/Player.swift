@@ -37,7 +37,7 @@ enum Player {
     for line in WorldRun(seed: seed, start: start, isLogging: true).lines { print(line) }
   }
 
-  /// Prints the line at once: what stands in a buffer is lost in a crash.
+  /// Prints the line at once: a buffered line is lost in a crash.
   private static func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   /// FNV-1a, which is the same in every process as `Hasher` is not.

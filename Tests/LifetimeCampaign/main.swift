@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people type. Without a known word this is how.
+/// The usage, printed if there is no known command.
 let usage = """
   LifetimeCampaign run [FIRST [COUNT]]      plays worlds in child processes, and tells what was found
   LifetimeCampaign compare [FIRST [COUNT]]  plays each world in five processes, and at five times of the clock
@@ -16,7 +16,7 @@ switch words.first {
 case "run": exit(Campaign.run(first, numbers.count > 1 ? numbers[1] : 20_000))
 case "compare": exit(Comparison.run(first, numbers.count > 1 ? numbers[1] : 2_000))
 case "world": exit(Player.playVerbosely(first))
-// What the others start as their children.
+// The command for child processes.
 case "play": Player.play(first, numbers[1])
 case "digest": Player.digest(first, numbers[1], start: Double(words[3]) ?? 0)
 case "lines": Player.printLines(first, start: Double(words[2]) ?? 0)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Random worlds in which objects are released and moved at every point. They run in processes of their own, so that one
-/// that crashes is named.
+/// Random worlds in which objects are released and moved at every point. They run in processes of their own, so
+/// that one that crashes is named.
 ///
-/// `LIFETIME_WORLDS=COUNT` plays another number of them, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and under
-/// AddressSanitizer, `scripts/sanitize worlds` plays many more.
+/// `LIFETIME_WORLDS=COUNT` plays another number of them, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and
+/// under AddressSanitizer, `scripts/sanitize worlds` plays many more.
 @Suite("Random worlds")
 struct LifetimeTests {
   @Test("Whatever is released or moved at any moment, nothing crashes, hangs, or is left")

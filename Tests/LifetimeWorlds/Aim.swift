@@ -1,13 +1,13 @@
 import UIKit
 
-/// Which object of its kind a disturbance meets.
+/// The choice of the object that a disturbance affects.
 nonisolated struct Aim {
   enum Nearness: CaseIterable {
     /// The object whose callback it is.
     case itself
-    /// One along the responder chain from there.
+    /// An object along the responder chain from there.
     case around
-    /// Any that is alive.
+    /// Any living object.
     case anywhere
   }
 
@@ -17,7 +17,7 @@ nonisolated struct Aim {
 }
 
 extension World {
-  /// The object of the type that the aim meets; nil where none is alive.
+  /// Returns the object of the type that the aim selects; nil if none is alive.
   func target<Target: AnyObject>(_ type: Target.Type, _ aim: Aim, from object: AnyObject?) -> Target? {
     if aim.nearness == .itself, let target = object as? Target { return target }
     if aim.nearness != .anywhere {
@@ -31,7 +31,7 @@ extension World {
   private func responders(from object: AnyObject?) -> [UIResponder] {
     var responder = object as? UIResponder ?? (object as? UIGestureRecognizer)?.view
     var found: [UIResponder] = []
-    // Longer chains than worlds have are circles, which an app can make, too.
+    // A longer chain is a cycle, which an app can make, too.
     while let next = responder, found.count < 50 {
       found.append(next)
       responder = next.next

@@ -42,7 +42,7 @@ nonisolated enum Callback: Int, CaseIterable {
   // Outside every call
   case timer, frame, betweenSteps
 
-  /// Those that few worlds come to, and hardly ever twice.
+  /// Callbacks that few worlds reach, and seldom more than once.
   static let rare: [Callback] = [
     .didZoom, .willBeginZooming, .didEndZooming, .didDeselect, .commitEditing, .targetOfMove, .rowMoved,
     .accessoryTapped, .shouldClear,

@@ -1,4 +1,4 @@
-/// Which callbacks were disturbed, and which deeds done, in this process.
+/// The disturbed callbacks and the deeds done in this process.
 public enum Coverage {
   private static var callbacks = [Bool](repeating: false, count: Callback.allCases.count)
   private static var deeds = [Bool](repeating: false, count: Deed.all.count)
@@ -8,10 +8,10 @@ public enum Coverage {
     deeds[disturbance.deed] = true
   }
 
-  /// Names of all that there is to reach.
+  /// The names of all callbacks and deeds.
   public static var all: [String] { Callback.allCases.map { "\($0)" } + Deed.all.map(\.name) }
 
-  /// Names of what was reached since the last call.
+  /// Returns the names reached since the last call.
   public static func takeNews() -> [String] {
     let names = zip(all, callbacks + deeds).filter(\.1).map(\.0).filter { !told.contains($0) }
     told.formUnion(names)

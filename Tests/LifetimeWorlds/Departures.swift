@@ -13,8 +13,8 @@ struct Departures {
 
   mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
 
-  /// Another thread releases the objects while this one waits, so that the same seed gives the same order. What has to
-  /// die on the main thread is dead afterwards, too.
+  /// Another thread releases the objects while this one waits, so that the same seed gives the same order. What
+  /// has to die on the main thread is dead afterwards, too.
   static func depart(from world: World) {
     let leaving = world.departures.boxes
     guard !leaving.isEmpty else { return }

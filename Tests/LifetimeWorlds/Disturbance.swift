@@ -1,13 +1,13 @@
-/// One thing that is done to a world, and the moment of it.
+/// A change that is made to a world, and its moment.
 nonisolated struct Disturbance {
-  /// Whether it comes before or after the callback's own work.
+  /// The moment: before or after the callback's own work.
   enum Side: Int, CaseIterable { case before, after }
 
   var callback: Callback
   var side: Side
-  /// How many times the callback was reached before, in the whole world.
+  /// The number of earlier calls of the callback in the whole world.
   var occurrence: Int
-  /// Index into `Deed.all`.
+  /// The index in `Deed.all`.
   var deed: Int
   var aim: Aim
 

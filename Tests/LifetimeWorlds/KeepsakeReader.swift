@@ -1,6 +1,7 @@
 import UIKit
 
-/// Reads all that is public of what an app may keep. Freed memory behind any of it is what the sanitizer finds.
+/// Reads all public properties of the objects that an app may keep. The sanitizer finds freed memory behind any of
+/// them.
 enum KeepsakeReader {
   static func read(_ touch: UITouch) {
     let view = touch.view

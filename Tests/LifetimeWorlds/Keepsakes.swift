@@ -19,10 +19,10 @@ struct Keepsakes {
   }
   mutating func keep(part: AnyObject) { parts.append(part) }
 
-  /// Parts alone: what is left may not keep a world alive.
+  /// Releases the parts, because they must not keep a world alive.
   mutating func letGoOfParts() { parts = [] }
 
-  /// Reads every public property, and calls what changes nothing.
+  /// Reads every public property, and calls every method that changes nothing.
   func readAll() {
     for touch in touches { KeepsakeReader.read(touch) }
     for event in events { KeepsakeReader.read(event, touches) }
@@ -39,7 +39,7 @@ struct Keepsakes {
 }
 
 extension Saboteur {
-  /// The run keeps what it was told of, when the seed says so.
+  /// Keeps the touch and the event if the seed says so.
   func keep(_ touch: UITouch, _ event: UIEvent?) { world.keep(touch, event) }
   func keep(_ press: UIPress, _ event: UIPressesEvent?) { world.keep(press, event) }
 }

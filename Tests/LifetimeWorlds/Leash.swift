@@ -1,6 +1,6 @@
 import UIKit
 
-/// Knows whether an object of the world is alive, and does not keep it so.
+/// A weak reference to an object of the world.
 struct Leash {
   let name: String
   private(set) weak var object: AnyObject?

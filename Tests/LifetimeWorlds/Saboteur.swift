@@ -3,7 +3,7 @@ import UIKit
 
 /// Carries out a world's disturbances, each once, at the callback that the seed chose.
 final class Saboteur {
-  /// The one whose world runs. Hooks are in classes that the engine creates, so they cannot be handed a saboteur.
+  /// The saboteur of the running world. Hooks are in classes that the engine creates, so they cannot receive it.
   static var current: Saboteur?
 
   unowned let world: World
@@ -22,7 +22,7 @@ final class Saboteur {
     callback.rawValue * Disturbance.Side.allCases.count + side.rawValue
   }
 
-  /// The callback of `object` is at that side.
+  /// Called at the given side of a callback of `object`.
   func reach(_ callback: Callback, _ side: Disturbance.Side, _ object: AnyObject?) {
     if side == .before { world.log { "\(callback) \(world.name(of: object))" } }
     let index = Saboteur.index(callback, side)

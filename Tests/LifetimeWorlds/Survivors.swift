@@ -1,10 +1,11 @@
 import UIKit
 
-/// Finds objects that live although nothing of the app leads to them.
+/// Finds objects that are alive although the app has no path to them.
 struct Survivors {
   private var reached: Set<ObjectIdentifier> = []
 
-  /// Names of the world's living objects that neither its windows nor anything it keeps leads to.
+  /// Returns the names of the world's living objects that are reachable neither from its windows nor from anything
+  /// it keeps.
   static func names(in world: World) -> [String] {
     var survivors = Survivors()
     for window in world.windows { survivors.visit(window) }
@@ -13,7 +14,7 @@ struct Survivors {
       for window in scene.windows { survivors.visit(window) }
     }
     for part in world.keepsakes.parts { survivors.visit(part) }
-    // Queues for reuse keep cells, and say nothing about it.
+    // Reuse queues keep cells, and have no public interface for them.
     for cell in world.alive(UITableViewCell.self) { survivors.visit(cell) }
     for cell in world.alive(UICollectionViewCell.self) { survivors.visit(cell) }
     return world.leashes.filter { leash in
@@ -62,7 +63,8 @@ struct Survivors {
     for member in (controller as? UITabBarController)?.viewControllers ?? [] { visit(member) }
   }
 
-  /// The private views around a controller's, in which an app can put views of its own, and which may be off screen.
+  /// The private views around a controller's, in which an app can put views of its own, and which may be off
+  /// screen.
   private mutating func visitContainers(of controller: UIViewController) {
     var mirror: Mirror? = Mirror(reflecting: controller)
     while let current = mirror {

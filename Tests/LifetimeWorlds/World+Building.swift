@@ -1,7 +1,7 @@
 import UIKit
 
 extension World {
-  /// Builds all that is there before the first finger.
+  /// Builds everything that exists before the first finger.
   func build() {
     for _ in 0...random.number(below: 2) { addAttendant() }
     _ = leash(host.application, "application")

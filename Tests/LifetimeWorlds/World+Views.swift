@@ -4,7 +4,7 @@ import UIKit
 extension World {
   typealias ViewMaker = (World, CGRect) -> UIView
 
-  /// In the order in which the seed counts them; those that hold others come twice.
+  /// The makers in the order in which the seed counts them; containers are listed twice.
   static let viewMakers: [ViewMaker] = [
     { world, frame in world.plain(HookedView(frame: frame), "view") },
     { world, frame in world.plain(HookedView(frame: frame), "view") },

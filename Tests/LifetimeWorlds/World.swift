@@ -2,13 +2,12 @@ import Foundation
 import TouchScript
 import UIKit
 
-/// A random application: windows, controllers, views, recognizers, and what will disturb them. The same seed makes
-/// the same world in every process.
-///
-/// The tree owns its objects, as in an app; the world itself holds nothing but leashes, the attendants (delegates and
-/// data sources, which nobody else owns) and what a disturbance keeps on purpose.
+/// A random application: windows, controllers, views, recognizers and disturbances. The same seed makes the same
+/// world in every process.
+/// || The tree owns its objects, as in an app. The world itself holds only leashes, the attendants (delegates and
+/// data sources, which have no other owner) and objects that a disturbance keeps on purpose.
 final class World {
-  /// Of its scene's surface, in points.
+  /// The size of the scene's surface, in points.
   nonisolated static let size = CGSize(width: 240, height: 400)
 
   let host: HeadlessHost
@@ -22,9 +21,9 @@ final class World {
   var departures = Departures()
   /// The disturbances that happened, in their order.
   private(set) var history: [String] = []
-  /// What a run tells in its order; nil where nobody reads it.
+  /// The run's log, in order; nil if it is not needed.
   private(set) var lines: [Line]?
-  /// Prints each line as it comes, so that the last before a crash is known.
+  /// Whether each line is printed at once, so that the last line before a crash is known.
   private let isVerbose: Bool
   /// Whether touches, presses and their events are kept until long after the run.
   let keepsTouches: Bool
@@ -65,10 +64,10 @@ final class World {
   /// Whether the run came to rest. Animations may repeat for ever.
   private(set) var isIdle = false
 
-  /// How long what goes on by itself is waited for. Seconds.
+  /// The longest wait for animations and timers to end, in seconds.
   nonisolated static let patience: TimeInterval = 2
 
-  /// The app drops all windows: nothing is on the screen any more, so nothing may go on.
+  /// The app drops all windows. Nothing is on screen any more, so nothing may continue.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
@@ -86,14 +85,14 @@ final class World {
     return host.runUntilIdle(limit: World.patience)
   }
 
-  /// The world lets go of all that it holds.
+  /// Releases all objects that the world holds.
   func letGo() {
     replace(\.keepsakes, by: Keepsakes())
     replace(\.attendants, by: [])
     replace(\.windows, by: [])
   }
 
-  /// What was there dies when the property holds its new value: its deinitializers reach into the world again.
+  /// Sets the property before the old value is released: its deinitializers use the world again.
   func replace<Value>(_ property: ReferenceWritableKeyPath<World, Value>, by value: Value) {
     let old = self[keyPath: property]
     self[keyPath: property] = value

@@ -3,18 +3,18 @@ import UIKit
 
 /// One world from its first view to its end.
 public struct WorldRun {
-  /// What must not be, in words; empty where all is well.
+  /// The violations, in words; empty if there are none.
   public private(set) var violations: [String] = []
   /// The disturbances that happened, in their order.
   public let history: [String]
-  /// All that was told, in its order. Empty unless asked for.
+  /// The log in order. Empty unless requested.
   public let lines: [String]
-  /// The same without times: equal wherever the clock stood at the start.
+  /// The log without times, which does not depend on the clock's start.
   public let linesWithoutTimes: [String]
 
-  /// Builds the seed's world, plays on it, and looks what is left of it.
-  ///
-  /// `start` is where the clock stands at the beginning, in seconds. A `isVerbose` run prints what happens as it happens.
+  /// Builds the seed's world, plays on it, and checks the objects that are left.
+  /// || `start` is the clock's time at the beginning, in seconds. If `isVerbose` is true, events are printed as
+  /// they happen.
   public init(seed: UInt64, start: TimeInterval = 0, isLogging: Bool = false, isVerbose: Bool = false) {
     var random = RandomSource(seed: seed)
     let script = Fingers.script(&random)
@@ -33,13 +33,13 @@ public struct WorldRun {
     note(leashes.filter { $0.object != nil }.map(\.name), "without the application")
   }
 
-  /// The object that was made first often keeps the others, and what is left once is left to the end.
+  /// Reports only the first survivor: the object that was made first often keeps the others.
   private mutating func note(_ survivors: [String], _ moment: String) {
     guard let first = survivors.first, violations.isEmpty else { return }
     violations.append("\(first) is left \(moment), first of \(survivors.count)")
   }
 
-  /// The application and its scenes are there while their host is.
+  /// Whether the object may be alive: the application and its scenes are, as long as their host is.
   private static func mayStay(_ object: AnyObject?) -> Bool {
     object == nil || object is UIApplication || object is UIWindowScene
   }

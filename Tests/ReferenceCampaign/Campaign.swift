@@ -2,12 +2,12 @@ import Foundation
 import ReferenceModel
 import TouchScript
 
-/// Many scenarios on both sides.
+/// Many scenarios, run by the model and by the engine.
 struct Campaign {
   var first = 1
   var count = 1_000
   var features = Scenario.Features.all
-  /// How many of the differences are shown in their smallest form.
+  /// The number of differences that are shown in their smallest form.
   var shown = 5
 
   func scenario(_ seed: Int) -> Scenario {
@@ -27,7 +27,7 @@ struct Campaign {
     return tally
   }
 
-  /// The same in several processes.
+  /// Returns the tally of several processes.
   func tally(jobs: Int) -> Tally {
     let share = (count + jobs - 1) / jobs
     var children: [(process: Process, pipe: Pipe)] = []

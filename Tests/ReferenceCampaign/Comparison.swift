@@ -1,11 +1,11 @@
 import ReferenceModel
 import TouchScript
 
-/// One scenario on both sides.
+/// One scenario, run by the model and by the engine.
 struct Comparison {
   let model: [String]
   let engine: [String]
-  /// The model knows what must happen. Else the two sides count as equal.
+  /// Whether the model knows the result. If not, the two logs count as equal.
   let isSettled: Bool
 
   init(_ scenario: Scenario) {
@@ -20,8 +20,8 @@ struct Comparison {
     self.engine = model.isWhole ? engine : Array(engine.prefix(self.model.count))
   }
 
-  /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule:
-  /// neighbouring lines of that kind are sorted.
+  /// The order in which recognizers of one event are called or reset is a policy (P1), not a rule: neighbouring
+  /// lines of that kind are sorted.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     func kind(_ line: String) -> Substring? {
       let words = line.split(separator: " ")

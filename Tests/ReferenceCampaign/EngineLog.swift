@@ -2,13 +2,13 @@ import ReferenceModel
 import TouchScript
 import UIKit
 
-/// What the engine's views, recognizers and controls hear, in the model's words.
+/// The calls of the engine's views, recognizers and controls, in the model's words.
 final class EngineLog {
   private(set) var lines: [String] = []
   weak var host: HeadlessHost?
   /// The touches of the run in the order of their landing, with their fingers.
   private var touches: [(touch: UITouch, finger: Int32)] = []
-  /// An event is under way in which a finger lifts.
+  /// Whether the present event contains a finger's lift.
   var isLifting = false
   /// The samples that are being played.
   var samples: [TouchSample] = []
@@ -17,7 +17,7 @@ final class EngineLog {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
   }
 
-  /// New touches are told apart by where they land: the public interface does not number them.
+  /// New touches are distinguished by their locations: the public interface does not number them.
   func meet(_ event: UIEvent) {
     for sample in samples where sample.phase == .began {
       guard
@@ -52,7 +52,7 @@ final class EngineLog {
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }
 }
 
-/// Numbers the touches before anybody hears of them.
+/// Numbers the touches before any other object receives them.
 final class LoggedApplication: UIApplication {
   var log: EngineLog?
 
@@ -64,7 +64,7 @@ final class LoggedApplication: UIApplication {
   }
 }
 
-/// A tap that tells its touch methods, and its reset.
+/// A tap that logs its touch methods and its reset.
 final class LoggedTap: UITapGestureRecognizer {
   var log: EngineLog?
 

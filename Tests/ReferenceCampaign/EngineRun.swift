@@ -2,7 +2,7 @@ import ReferenceModel
 import TouchScript
 import UIKit
 
-/// The world of a scenario, built with UIKit, and what it says.
+/// The world of a scenario, built with UIKit, and its log.
 final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
   private let world: ModelWorld
   private let host: HeadlessHost
@@ -190,7 +190,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case is UITapGestureRecognizer: return " at \(log.point(recognizer.location(in: view)))"
     case let pan as UIPanGestureRecognizer: return " moved \(log.point(pan.translation(in: view)))"
     case is UILongPressGestureRecognizer:
-      // Where nothing is down any more the rules do not say where it is.
+      // If no finger is down any more, the rules define no location.
       let isOver = recognizer.state == .ended || recognizer.state == .cancelled
       if isOver || log.isLifting || recognizer.numberOfTouches == 0 { return "" }
       return " at \(log.point(recognizer.location(in: view)))"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who a logging view is.
+/// The identity of a logging view.
 struct Teller {
   var name = ""
   var log: EngineLog?

@@ -86,11 +86,12 @@ extension ModelWorld {
     return less
   }
 
-  /// Without the view and all inside; nil where recognizers are there: they go first.
+  /// Returns the world without the view and its descendants; nil if they have recognizers, which are removed
+  /// first.
   func without(view: Int) -> ModelWorld? {
     if case .cell = views[view].kind { return nil }
     guard views[view].scroll?.isTable == true else { return without(leaf: view) }
-    // A table goes with its rows, which stand behind it.
+    // A table is removed with its rows, which are after it.
     var less: ModelWorld? = self
     for row in children(of: view).reversed() { less = less?.without(leaf: row) }
     return less?.without(leaf: view)

@@ -1,13 +1,13 @@
-/// What a campaign counted.
+/// The counts of a campaign.
 struct Tally {
   var scenarios = 0
   var lines = 0
-  /// Decided by what the rules leave open.
+  /// The number of scenarios decided by what the rules leave open.
   var unsettled = 0
   /// The seeds of the differences.
   var different: [Int] = []
 
-  /// The form in which one process tells another.
+  /// The form in which one process sends its tally to another.
   var words: String {
     var text = "counts \(scenarios) \(lines) \(unsettled)\n"
     for seed in different { text += "seed \(seed)\n" }

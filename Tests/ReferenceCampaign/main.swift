@@ -3,8 +3,7 @@ import ReferenceModel
 import TouchScript
 
 /// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--jobs N] [--show N] [--features BITS]`
-///
-/// Its exit status is 1 where the engine differs from the rules.
+/// || The exit status is 1 if the engine differs from the rules.
 let words = CommandLine.arguments
 
 func option(_ name: String) -> Int? {

@@ -64,7 +64,7 @@ public struct ModelRect: Equatable {
   var center: ModelPoint { ModelPoint(x + width / 2, y + height / 2) }
 }
 
-/// An instant in tenths of a microsecond: sums of times are exact wherever the clock stands.
+/// An instant in tenths of a microsecond, so that sums of times are exact whatever the clock's value.
 public typealias Ticks = Int
 
 public enum ModelTime {

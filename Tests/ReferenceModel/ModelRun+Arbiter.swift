@@ -2,7 +2,7 @@
 extension ModelRun {
   // MARK: Assignments
 
-  /// Rule 5.2, for what a recognizer sets itself to.
+  /// Applies rule 5.2 to a state that a recognizer sets itself.
   mutating func assign(_ index: Int, _ new: ModelState) {
     var result: ModelState?
     switch (recognizers[index].state, new) {
@@ -39,7 +39,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 5.3: the environment fails what was not told, and cancels what was.
+  /// Rule 5.3: fails a recognizer that has not reported, and cancels one that has.
   mutating func exclude(_ index: Int) {
     enter(index, recognizers[index].sent == nil ? .failed : .cancelled)
   }
@@ -62,7 +62,7 @@ extension ModelRun {
     return spec.shouldBegin
   }
 
-  /// Rule 7.13.
+  /// Whether the view lets the recognizer begin (rule 7.13).
   private func viewAllows(_ view: Int, _ spec: ModelRecognizer) -> Bool {
     guard world.views[view].kind == .button, case .tap(1, 1) = spec.kind else { return true }
     return spec.view == view
@@ -70,7 +70,7 @@ extension ModelRun {
 
   // MARK: Relations
 
-  /// Rules 5.14, 5.16, 5.17.
+  /// Whether the first recognizer requires the other to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
@@ -82,9 +82,9 @@ extension ModelRun {
     return true
   }
 
-  /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for another
-  /// window already is open, how long one that was told keeps others from theirs, and the order where windows wait for
-  /// each other in a row.
+  /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for
+  /// another window already is open, how long one that was told keeps others from theirs, and the order where
+  /// windows wait for each other in a row.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
     let isNew = [index, other].contains { one in
@@ -107,7 +107,7 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement lies on a circle: its end leads back to its start.
+  /// Whether the requirement is part of a cycle.
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]
@@ -151,8 +151,8 @@ extension ModelRun {
     }.map(\.element)
   }
 
-  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: those that are down before
-  /// those that are over.
+  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: those that are down
+  /// before those that are over.
   func inOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     for touch in touches.indices.filter({ !touches[$0].isGone })
@@ -203,7 +203,7 @@ extension ModelRun {
       }
       var round: [Int] = []
       for index in deepestFirst(open) where recognizers[index].state.isSuccess {
-        // Once it was told, nobody makes it wait.
+        // Once a recognizer has reported, no requirement makes it wait.
         switch recognizers[index].sent == nil ? standing(index) : .clear {
         case .clear:
           round.append(index)
@@ -227,10 +227,10 @@ extension ModelRun {
   private mutating func excludeOthers(than index: Int) {
     guard recognizers[index].state.isSuccess else { return }
     if recognizers[index].sent == nil {
-      // Rule 5.11: one that is under way does not let it begin.
+      // Rule 5.11: a recognizer that has begun does not let it begin.
       let isStopped = recognizers.indices.contains { other in
         let running = recognizers[other]
-        // Also one that ends in this very event: it was under way when the event came.
+        // A recognizer that ends in this very event counts, too: it was active when the event arrived.
         return (running.sent == .began || running.sent == .changed) && running.state.isSuccess
           && areRelated(other, index) && mayPrevent(other, index)
       }
@@ -240,12 +240,13 @@ extension ModelRun {
       let record = recognizers[other]
       guard record.sent == nil, record.state == .possible || record.state.isSuccess, mayPrevent(index, other)
       else { continue }
-      // Rule 5.14: who joins after the report is required no more.
+      // Rule 5.14: a recognizer that joins after the report is no longer required.
       if recognizers[index].sent != nil || !requires(index, other) { exclude(other) }
     }
   }
 
-  /// Rule 5.14: everyone without success fails at once; who was told is cancelled, unless it has ended.
+  /// Rule 5.14: fails every dependent without success at once; one that has reported is cancelled, unless it has
+  /// ended.
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
@@ -256,7 +257,7 @@ extension ModelRun {
 
   // MARK: Reports, rule 4.3c
 
-  /// Returns whether there was anything to tell.
+  /// Sends the reports. Returns whether there were any.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
     for index in inOrder(Array(recognizers.indices)) {
@@ -271,7 +272,7 @@ extension ModelRun {
       recognizers[index].news = []
       if states.isEmpty { continue }
       hasTold = true
-      // An action that ends its own recognizer is the last one before that is told.
+      // If an action ends its own recognizer, the state before that end is still reported.
       let aim = recognizers[index].state
       for state in states where recognizers[index].state == aim { act(index, state) }
       if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
@@ -279,7 +280,7 @@ extension ModelRun {
     return hasTold
   }
 
-  /// Rule 5.14: one that went on while it waited begins first.
+  /// Rule 5.14: a recognizer that continued while it waited begins first.
   private func firstReport(_ index: Int) -> [ModelState] {
     let recognizer = recognizers[index]
     if recognizer.state == .began || !recognizer.spec.isContinuous { return [recognizer.state] }
@@ -329,7 +330,7 @@ extension ModelRun {
     }
   }
 
-  /// Rules 5.18 and 5.19.
+  /// Whether the recognizer may be reset (rules 5.18 and 5.19).
   private func isReady(_ index: Int, _ event: [Int], asking: Bool) -> Bool {
     linked(to: index, asking: asking).allSatisfy { member in
       let record = recognizers[member]
@@ -338,12 +339,13 @@ extension ModelRun {
         touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
       }
       if isUntoldSuccess(member) { return false }
-      // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
+      // Rule 5.20: a disabled recognizer does not wait for its fingers; enabled again, it accepts new touches.
       return record.state.isTerminal && (!isDown || record.wasDisabled)
     }
   }
 
-  /// Itself, and all that requirements lead to, either way, among those that take part.
+  /// Returns the recognizer and all that are connected to it by requirements, in either direction, among the
+  /// participants.
   private func linked(to index: Int, asking: Bool) -> Set<Int> {
     var found: Set<Int> = [index]
     var open = [index]

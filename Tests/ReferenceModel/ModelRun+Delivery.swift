@@ -1,4 +1,4 @@
-/// What views hear: rules 4.3 c to e, 4.9 to 4.16, 10.4.
+/// The calls of views: rules 4.3 c to e, 4.9 to 4.16, 10.4.
 extension ModelRun {
   // MARK: Who holds
 
@@ -14,7 +14,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 4.11.
+  /// Whether the touch's end is held (rule 4.11).
   private func isEndHeld(_ touch: Int) -> Bool {
     touches[touch].recognizers.contains {
       recognizers[$0].spec.delaysTouchesEnded && recognizers[$0].touches.contains(touch) && isUndecided($0)
@@ -23,7 +23,7 @@ extension ModelRun {
 
   // MARK: Taking away
 
-  /// Rule 4.3c: still-delayed touches are thrown away, delivered ones cancelled on their views.
+  /// Rule 4.3c: discards touches that are still delayed, and cancels delivered ones on their views.
   mutating func cancelTouches(of index: Int) {
     var told: [Int] = []
     for touch in recognizers[index].touches where touches[touch].view != nil {
@@ -53,7 +53,7 @@ extension ModelRun {
       }
       let isOver = !touch.isLive
       if touch.story == .untold {
-        // What begins in this event is delivered by (e).
+        // Touches that begin in this event are delivered by (e).
         guard touch.isHeld else { continue }
         if touch.phase == .cancelled {
           // Rule 4.14.
@@ -69,7 +69,7 @@ extension ModelRun {
         if isBeganHeld(index) { continue }
         touches[index].story = .told
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
-        // What the present event brought is delivered with the others of its phase, by (e).
+        // Changes in the present event are delivered with the others of its phase, by (e).
         if event.contains(index), touch.phase != .stationary { continue }
         if isOver {
           if isEndHeld(index) { continue }
@@ -81,8 +81,7 @@ extension ModelRun {
       } else if isOver, touch.isGone {
         if isEndHeld(index) { continue }
         touches[index].story = .over
-        // Rule 1.13: a view without window gets nothing that was delayed; that its touch is over it must
-        // hear.
+        // Rule 1.13: a view without a window gets no delayed calls, but it must learn that its touch is over.
         calls.append(HeldCall(time: touch.time, phase: hasWindow(view) ? .ended : .cancelled, touch: index))
       }
     }
@@ -148,7 +147,7 @@ extension ModelRun {
     }
   }
 
-  /// Policy P2: by the first touch-down.
+  /// Returns the views in the order of policy P2: by the first touch-down.
   private func viewsInOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     let views = Set(list.compactMap { touches[$0].view })
@@ -199,7 +198,7 @@ extension ModelRun {
     return own.first { $0 == views[view].tracked }
   }
 
-  /// Rule 7.1.
+  /// Tracks a touch of a control (rule 7.1).
   private mutating func track(_ view: Int, _ phase: ModelPhase, _ touch: Int) {
     let place = phase == .began ? touches[touch].start : touches[touch].location
     // Rule 7.3.

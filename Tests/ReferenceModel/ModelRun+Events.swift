@@ -58,12 +58,12 @@ extension ModelRun {
       if !touches[index].isLive { touches[index].isGone = true }
       touches[index].isHeld = touches[index].story == .untold
     }
-    // What this meant for recognizers and held touches of other windows.
+    // The consequences for recognizers and held touches of other windows.
     update([], in: nil)
     selectRows()
   }
 
-  /// Rule 4.8: one window after another, as with an event, and then what that meant for others.
+  /// Rule 4.8: updates one window after another, as for an event, and then the others that are affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
     for touch in touches where !touch.isGone && !windows.contains(touch.window) {
@@ -78,7 +78,7 @@ extension ModelRun {
   /// Rule 4.3 from (b) on, and rule 4.8.
   /// Only of one window, unless it is nil.
   mutating func update(_ event: [Int], in window: Int?) {
-    // An action may decide for others: what it disabled fails, and lets others go.
+    // An action may change other recognizers: those that it disabled fail, and release others.
     repeat { reconcile() } while report(in: window)
     releaseHeld(event, in: window)
     deliver(event)
@@ -87,7 +87,7 @@ extension ModelRun {
 
   // MARK: Landing
 
-  /// Rules 1.12, 1.14, 2.8, 2.9.
+  /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9).
   private mutating func land(_ finger: Int, at point: ModelPoint) {
     if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return }
@@ -104,7 +104,7 @@ extension ModelRun {
     (touch.tapCount, touch.tapRecord) = countTap(at: place, in: window)
     let index = touches.count
     for recognizer in attachable(hit) {
-      // Rule 2.9b: those that do not contain the exclusive view hear nothing.
+      // Rule 2.9b: recognizers of views that do not contain the exclusive view receive nothing.
       if let exclusive, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
       // Rule 5.8.
       switch recognizers[recognizer].spec.receives {
@@ -115,7 +115,7 @@ extension ModelRun {
       touch.recognizers.append(recognizer)
       recognizers[recognizer].touches.append(index)
     }
-    // Rule 4.9: it joins a recognizer under way.
+    // Rule 4.9: the touch joins a recognizer that has begun.
     touch.isWithheld = touch.recognizers.contains {
       recognizers[$0].spec.cancelsTouchesInView && recognizers[$0].sent != nil && recognizers[$0].state.hears
     }
@@ -137,7 +137,7 @@ extension ModelRun {
 
   /// Rule 2.8, and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
-    // A touch that ends in this event still counts, one that the system takes does not.
+    // A touch that ends in this event still counts; one that the system cancels does not.
     let live = touches.filter {
       !$0.isGone && $0.phase != .cancelled && $0.window == window && $0.view != nil
     }
@@ -160,7 +160,7 @@ extension ModelRun {
 
   // MARK: Tap counts
 
-  /// Rule 1.8.
+  /// Returns the tap count (rule 1.8).
   private mutating func countTap(at place: ModelPoint, in window: Int) -> (Int, Int) {
     // The rule does not say which one where several match: the oldest.
     let found = tapRecords[window].firstIndex { record in

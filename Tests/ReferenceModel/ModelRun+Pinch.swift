@@ -1,4 +1,4 @@
-/// Rules 6.I1 and 6.I2: when a pinch begins, goes on and ends. Its scale is not told: it starts at "about 1".
+/// Rules 6.I1 and 6.I2: a pinch's begin, changes and end. Its scale is not logged: it starts at "about 1".
 extension ModelRun {
   static let pinchHysteresis = 8.0
 

@@ -1,4 +1,4 @@
-/// Section 6: what each kind does with its touches.
+/// Section 6: the handling of touches by each kind of recognizer.
 extension ModelRun {
   /// Rule 4.3a, with P4 and P1.
   mutating func feedRecognizers(_ event: [Int]) {
@@ -9,7 +9,7 @@ extension ModelRun {
         for index in touches[touch].recognizers where !order.contains(index) { order.append(index) }
       }
       for index in order {
-        // Rule 4.5; those that were reset know nothing of the touch any more.
+        // Rule 4.5. A recognizer that was reset does not have the touch any more.
         let own = mine.filter { recognizers[index].touches.contains($0) }
         guard recognizers[index].state.hears, !own.isEmpty else { continue }
         feed(index, phase, own)
@@ -83,7 +83,7 @@ extension ModelRun {
     case .ended:
       let all = recognizers[index].tapFingers
       if all.count < fingers { return assign(index, .failed) }
-      // One that is cancelled in the same event is told later (P4).
+      // A recognizer that is cancelled in the same event is called later (P4).
       guard all.allSatisfy({ touches[$0].phase == .ended }) else { return }
       cancel(.tapHold(index))
       recognizers[index].tapsDone += 1
@@ -138,13 +138,13 @@ extension ModelRun {
     let isWaiting = recognizers[index].state == .possible
     switch phase {
     case .began:
-      // What the others moved in this event is theirs alone.
+      // The other fingers' movement in this event does not count.
       recognizers[index].unsampled = followCentroid(index, minimum)
       for touch in own {
         if recognizers[index].counted.count < maximum {
           recognizers[index].counted.append(touch)
         } else if isWaiting {
-          // Rules 6.P5, 4.15: ignored, which one that has recognized may not do any more.
+          // Rules 6.P5, 4.15: the touch is ignored. A recognizer that has recognized may not ignore it any more.
           recognizers[index].touches.removeAll { $0 == touch }
           recognizers[index].crowd.append(touch)
         }
@@ -164,7 +164,7 @@ extension ModelRun {
       guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:
-      // One that is cancelled in the same event is told later (P4).
+      // A recognizer that is cancelled in the same event is called later (P4).
       recognizers[index].counted.removeAll { own.contains($0) }
       // Rule 6.P6: the last held finger.
       if recognizers[index].counted.isEmpty {
@@ -178,8 +178,8 @@ extension ModelRun {
     }
   }
 
-  /// The way of the centroid since it was looked at last. With fewer fingers than it needs a pan waits: their
-  /// way does not count.
+  /// Returns the centroid's movement since the last call. With too few fingers a pan waits, and their movement
+  /// does not count.
   private mutating func followCentroid(_ index: Int, _ minimum: Int) -> ModelPoint {
     let counted = recognizers[index].counted
     if counted.isEmpty { return .zero }
@@ -255,7 +255,7 @@ extension ModelRun {
         case .up: (-way.y, abs(way.x))
         case .down: (way.y, abs(way.x))
         }
-      // How straight and how fast it must be is not settled.
+      // The limits of straightness and speed are not settled.
       if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
       if along >= 50, across <= 50 { assign(index, .ended) }
     case .ended, .cancelled: assign(index, .failed)
@@ -274,7 +274,7 @@ extension ModelRun {
     case .tap: return recognizers[index].firstTap.map { " at \(ModelText.point(fromWindow($0, view)))" } ?? ""
     case .pan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
     case .longPress:
-      // Where nothing is down any more the rules do not say where it is.
+      // If no finger is down any more, the rules define no location.
       let isLifting = touches.contains { !$0.isGone && !$0.isLive }
       guard !recognizers[index].state.isTerminal, !isLifting else { return "" }
       let down = recognizers[index].counted

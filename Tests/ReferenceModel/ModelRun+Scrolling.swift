@@ -76,14 +76,14 @@ extension ModelRun {
       ? max(0, scroll.contentWidth - frame.width) : max(0, scroll.contentHeight - frame.height)
   }
 
-  /// Content is left in the direction in which the finger moves.
+  /// Whether content is left in the direction of the finger.
   private func canMove(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     let offset = views[view].offset[keyPath: axis]
     return way > 0 ? offset > 0 : offset < maximum(view, axis)
   }
 
-  /// Rule 8.11: at its edge an inner one leaves the drag to an outer one that can go on.
+  /// Rule 8.11: at its edge an inner scroll view leaves the drag to an outer one that can still scroll.
   private func canScroll(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     if canMove(view, axis, way) { return true }
@@ -109,8 +109,8 @@ extension ModelRun {
     guard let scroll = world.views[view].scroll else { return .fails }
     let isAlong = isFar(way.x) && canScroll(view, \.x, way.x) || isFar(way.y) && canScroll(view, \.y, way.y)
     if !isAlong { return .waits }
-    // Rule 8.7: only what content has been told of.
-    // One that lifts in this event counts, as in rule 2.8.
+    // Rule 8.7: only touches that were delivered to content. A touch that lifts in this event counts, as in rule
+    // 2.8.
     for touch in recognizers[index].touches where !touches[touch].isGone && touches[touch].story == .told {
       guard let content = touches[touch].view, content != view, hasWindow(content) else { continue }
       if !scroll.canCancelContentTouches || world.views[content].isControl { return .fails }
@@ -153,7 +153,7 @@ extension ModelRun {
     log("\(world.views[view].name) didScroll \(ModelText.point(offset))")
   }
 
-  /// Rule 8.22: without a band, content that a throw would push over its edge stands still.
+  /// Rule 8.22: without a band, content does not move if a throw would push it over its edge.
   private func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Bool {
     // Rule 8.19: a deceleration ends at 10 points a second.
     guard abs(speed) > 10 else { return false }
@@ -163,7 +163,7 @@ extension ModelRun {
   }
 
   private mutating func onPixel(_ value: Double) -> Double {
-    // To which side a half pixel goes is open.
+    // The rounding direction of half a pixel is not defined.
     let pixels = value * world.scale
     if abs(abs(pixels - pixels.rounded(.down)) - 0.5) < 1e-9 { isUnsettled = true }
     return pixels.rounded() / world.scale
@@ -188,7 +188,7 @@ extension ModelRun {
     return inside + (value > inside ? stretched : -stretched)
   }
 
-  /// Rule 8.18: a grab outside of the range goes on without a jump.
+  /// Rule 8.18: a grab outside of the range continues without a jump.
   private func unbanded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
     let value = views[view].offset[keyPath: axis]
     let inside = min(max(value, 0), maximum(view, axis))
@@ -200,7 +200,7 @@ extension ModelRun {
 
   // MARK: The lift, rule 8.19
 
-  /// Of the content, in points per second; nothing below the slowest throw, or after a rest.
+  /// Returns the content's speed, in points per second; zero below the slowest throw, or after a rest.
   private func throwSpeed(_ index: Int, _ view: Int) -> ModelPoint {
     let rest = ModelTime.seconds(now - recognizers[index].lastSampleTime)
     if rest > ModelRun.restTime { return .zero }

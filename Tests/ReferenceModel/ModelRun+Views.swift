@@ -69,8 +69,8 @@ extension ModelRun {
     return view
   }
 
-  /// Where a view is turned by 45°, or scrolled by thirds of a point, a last bit says whether a point on its edge is
-  /// inside.
+  /// Where a view is turned by 45°, or scrolled by thirds of a point, a last bit says whether a point on its edge
+  /// is inside.
   func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
       let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }

@@ -1,10 +1,8 @@
 import TouchScript
 
-/// A literal reading of the rules of touch: it plays a script on a world and writes what anybody would hear
-/// of it.
-///
-/// Slow on purpose. Each function is a rule or a part of one, with its number; nothing is kept that can be
-/// found again.
+/// A literal reading of the rules of touch: it plays a script on a world and writes the resulting calls.
+/// || Slow on purpose. Each function is a rule or a part of one, with its number. Nothing is stored that can be
+/// computed.
 public struct ModelRun {
   // The constants of section 6, and of sections 1, 7 and 8.
   static let tapMovement = 45.0
@@ -29,10 +27,10 @@ public struct ModelRun {
   /// Counts the turns of 4.3 and 4.8.
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Something was decided by a last bit, or by a figure that the rules call unsettled: this run proves
+  /// Whether a rounding error, or a figure that the rules call unsettled, decided something: this run proves
   /// nothing.
   public internal(set) var isUnsettled = false
-  /// The model does not follow content that goes on by itself: from this line on it knows nothing.
+  /// The line from which the model is invalid, because it does not follow content that moves by itself.
   var horizon: Int?
 
   public init(_ world: ModelWorld) {
@@ -113,7 +111,7 @@ public struct ModelRun {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
     case .kill(let index):
-      // Where one is that has let go of its touches, and is still to tell of a change, is open.
+      // The rules do not define the state of a recognizer that has released its touches and still has to report.
       if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
@@ -132,7 +130,7 @@ public struct ModelRun {
     views[view].parent = nil
   }
 
-  /// Rule 5.20.
+  /// Disables a recognizer (rule 5.20).
   private mutating func disable(_ index: Int) {
     guard recognizers[index].isEnabled else { return }
     recognizers[index].isEnabled = false
@@ -141,7 +139,7 @@ public struct ModelRun {
     switch recognizers[index].state {
     case .possible: assign(index, .failed)
     case .began, .changed: assign(index, .cancelled)
-    // The rules do not say what becomes of an action that is still to come: it is not sent.
+    // The rules do not define whether a pending action is sent; here it is not.
     case .ended: if recognizers[index].sent == nil { exclude(index) }
     default: break
     }

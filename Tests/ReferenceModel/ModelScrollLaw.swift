@@ -4,7 +4,7 @@ import Foundation
 public enum ModelScrollLaw {
   public static func logarithm(_ rate: Double) -> Double { log(rate) }
 
-  /// Rule 8.19: how far content has come after some seconds.
+  /// Rule 8.19: returns the distance of the content after some seconds.
   public static func way(_ speed: Double, rate: Double, after seconds: Double) -> Double {
     speed * (rate / (1 - rate)) * (1 - pow(rate, 1000 * seconds)) / 1000
   }

@@ -1,18 +1,18 @@
-/// A scenario without its fingers: windows and views, recognizers, their relations, and what disturbs them.
-/// Values only; views and recognizers are named by their places in the lists.
+/// A scenario without its fingers: windows and views, recognizers, their relations and disturbances. Values only;
+/// views and recognizers are identified by their indices.
 public struct ModelWorld: Equatable {
-  /// Parents stand before their children; a view without one is a window. Windows are shown in their order
-  /// here.
+  /// The views, parents before their children; a view without a parent is a window. Windows are shown in this
+  /// order.
   public var views: [ModelView] = []
-  /// Those of one view were added in their order here.
+  /// The recognizers. Those of one view are added in this order.
   public var recognizers: [ModelRecognizer] = []
   /// `first.require(toFail: second)`.
   public var requirements: [ModelPair] = []
-  /// The first one's delegate says YES to recognizing simultaneously with the second.
+  /// The first one's delegate returns YES for recognizing simultaneously with the second.
   public var simultaneous: [ModelPair] = []
-  /// The first one's delegate says that it should require the second one's failure.
+  /// The first one's delegate returns that it should require the second one's failure.
   public var requiresFailureOf: [ModelPair] = []
-  /// The first one's delegate says that it should be required to fail by the second.
+  /// The first one's delegate returns that it should be required to fail by the second.
   public var requiredToFailBy: [ModelPair] = []
   public var disturbances: [ModelDisturbance] = []
   /// Pixels per point.
@@ -40,7 +40,7 @@ public struct ModelWorld: Equatable {
 
   public func children(of view: Int) -> [Int] { views.indices.filter { views[$0].parent == view } }
 
-  /// Whether the first view is the second, or lies inside of it.
+  /// Whether the first view is the second, or a descendant of it.
   public func isInside(_ view: Int, _ ancestor: Int) -> Bool {
     var current: Int? = view
     while let present = current {
@@ -69,7 +69,7 @@ public struct ModelView: Equatable {
     /// UIButton.
     case button
     case scroll(ModelScroll)
-    /// A row of the table that is its parent. It says nothing, and passes its touches on.
+    /// A row of the table that is its parent. It logs nothing, and forwards its touches.
     case cell(row: Int)
   }
 
@@ -84,7 +84,7 @@ public struct ModelView: Equatable {
   public var isUserInteractionEnabled = true
   public var isMultipleTouchEnabled = false
   public var isExclusiveTouch = false
-  /// Of controls.
+  /// Whether the control is enabled. For controls.
   public var isEnabled = true
   /// Whether its touch methods call super.
   public var callsSuper = false
@@ -113,7 +113,7 @@ public struct ModelScroll: Equatable {
   public var bounces = true
   public var alwaysBounceHorizontal = false
   public var alwaysBounceVertical = false
-  /// A table, whose rows are all children of the kind `cell`.
+  /// Whether the view is a table, whose rows are all children of the kind `cell`.
   public var isTable = false
 
   public static let rowHeight = 40.0
@@ -135,7 +135,7 @@ public struct ModelRecognizer: Equatable {
     case pan(minimum: Int, maximum: Int)
     case swipe(Direction)
     case pinch
-    /// Private ones of scroll views; worlds do not name them.
+    /// The private recognizers of scroll views; worlds do not contain them.
     case scrollDelay
     case scrollPan
   }
@@ -154,9 +154,9 @@ public struct ModelRecognizer: Equatable {
   public var delaysTouchesBegan = false
   public var delaysTouchesEnded = true
   public var isEnabled = true
-  /// A tap that logs its touch methods and `reset`.
+  /// Whether the recognizer is a tap that logs its touch methods and `reset`.
   public var isLogging = false
-  /// What its delegate says.
+  /// The delegate's answer to `gestureRecognizerShouldBegin`.
   public var shouldBegin = true
   public var receives = Receives.all
 
@@ -184,7 +184,7 @@ public struct ModelDisturbance: Equatable {
   public enum Deed: Equatable {
     case remove(view: Int)
     case disable(recognizer: Int)
-    /// Off and on again.
+    /// Disabled and enabled again.
     case kill(recognizer: Int)
     case hide(view: Int)
     case cancelAllTouches

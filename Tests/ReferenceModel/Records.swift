@@ -3,9 +3,9 @@ enum ModelState: Int {
   case possible, began, changed, ended, cancelled, failed
 
   var isTerminal: Bool { rawValue >= ModelState.ended.rawValue }
-  /// Rules 5.9 and 5.14: what counts as recognized.
+  /// Whether the state counts as recognized (rules 5.9 and 5.14).
   var isSuccess: Bool { self == .began || self == .changed || self == .ended }
-  /// Rule 4.3a: who still gets touches.
+  /// Whether a recognizer in this state still receives touches (rule 4.3a).
   var hears: Bool { rawValue <= ModelState.changed.rawValue }
 }
 
@@ -27,16 +27,16 @@ enum ModelPhase: Int, CaseIterable {
   }
 }
 
-/// A contact from its landing until nobody waits for it any more. Places are in points of its window.
+/// A contact from its landing until no object needs it any more. Locations are in points of its window.
 struct TouchRecord {
-  /// What a touch's view knows of it.
+  /// The state of the touch's delivery to its view.
   enum Story {
     case untold, told, over
   }
 
   let finger: Int
   let window: Int
-  /// Where hit testing led, whether or not the view got the touch: its recognizers are attached.
+  /// The result of hit testing, even if the view did not receive the touch: its recognizers are attached.
   let hit: Int
   /// Rule 2.8: nil for a touch that was dropped.
   var view: Int?
@@ -49,11 +49,11 @@ struct TouchRecord {
   /// Rule 1.14, in its order.
   var recognizers: [Int] = []
   var story = Story.untold
-  /// Has ended or was cancelled in an event before this one.
+  /// Whether the touch ended or was cancelled in an earlier event.
   var isGone = false
-  /// Its view hears nothing of it (4.9).
+  /// Whether the view receives no calls for the touch (4.9).
   var isWithheld = false
-  /// Held in an event before this one.
+  /// Whether the touch was held in an earlier event.
   var isHeld = false
   var tapCount = 0
   /// Its place in the window's tap records; rule 1.8.
@@ -76,18 +76,18 @@ struct RecognizerRecord {
   let order: Int
   var isEnabled: Bool
   var state = ModelState.possible
-  /// The touches it took since its reset, ended ones included. Rule 5.9: whoever has some takes part.
+  /// The touches it received since its reset, ended ones included. Rule 5.9: a recognizer with touches takes part.
   var touches: [Int] = []
-  /// The state of the last action; nil where none was sent.
+  /// The state of the last action; nil if none was sent.
   var sent: ModelState?
-  /// States to be told in this update, of a recognizer that was told before.
+  /// States to report in this update, of a recognizer that has reported before.
   var news: [ModelState] = []
   /// The update in which it first wanted to report.
   var successUpdate: Int?
-  /// Nothing stands against its first report.
+  /// Whether nothing prevents its first report.
   var isApproved = false
   var actionCount = 0
-  /// Disabled since its reset.
+  /// Whether it was disabled since its reset.
   var wasDisabled = false
   /// Pairs that the delegate was asked about in this sequence (rule 5.16).
   var linked: Set<Int> = []
@@ -100,19 +100,19 @@ struct RecognizerRecord {
 
   // Long press and pan.
   var lastCentroid = ModelPoint.zero
-  /// Fingers that the centroid is made of.
+  /// The fingers of the centroid.
   var counted: [Int] = []
 
-  /// Of a pinch's two fingers when the second one landed.
+  /// The distance of a pinch's two fingers when the second one landed.
   var distance: Double?
 
   // Pan. In points of the window.
   /// Fingers beyond the maximum, ignored.
   var crowd: [Int] = []
   var movement = ModelPoint.zero
-  /// Movement that no velocity was taken of yet.
+  /// The movement since the last velocity sample.
   var unsampled = ModelPoint.zero
-  /// What is taken out of the movement: the hysteresis, and all of it at a late report (6.P2, 6.P7).
+  /// The part that is subtracted from the movement: the hysteresis, and all of it at a late report (6.P2, 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero
   var lastSpeed = ModelPoint.zero
@@ -135,7 +135,7 @@ struct TimerRecord: Equatable {
     case press(Int)
     case scrollDelay(Int)
     case disturbance(Int)
-    /// Of a touch.
+    /// The tap count of a touch.
     case count(Int)
   }
 
@@ -143,11 +143,11 @@ struct TimerRecord: Equatable {
   let kind: Kind
 }
 
-/// What changes about a view while fingers play on it.
+/// The changing properties of a view.
 struct ViewRecord {
   var parent: Int?
   var isHidden = false
-  /// Set when it was removed from its superview.
+  /// Whether it was removed from its superview.
   var isRemoved = false
   // Controls (section 7).
   var tracked: Int?

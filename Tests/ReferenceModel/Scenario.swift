@@ -2,7 +2,7 @@ import TouchScript
 
 /// A world and the fingers that play on it.
 public struct Scenario: Equatable {
-  /// What may occur in generated scenarios.
+  /// The features that generated scenarios may have.
   public struct Features: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public struct Scenario: Equatable {
     public static let all = Features(rawValue: 2047)
   }
 
-  /// What a finger does at one instant.
+  /// One finger's action at one instant.
   public struct Step: Equatable {
     public var milliseconds: Int
     public var finger: Int
@@ -52,7 +52,7 @@ public struct Scenario: Equatable {
   public var script: TouchScript {
     var script = TouchScript(scale: world.scale)
     var rest = steps[...]
-    // A finger lifts where it is, whatever its step says: places of lifts are nobody's concern here.
+    // A finger lifts where it is, whatever its step says: the location of a lift does not matter here.
     var places: [Int: CGPoint] = [:]
     while let first = rest.first {
       var batch: [TouchSample] = []
@@ -74,7 +74,7 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// What the model says, as far as it knows; nil where that proves nothing.
+  /// Returns the model's log, as far as the model is valid; nil if it proves nothing.
   public func modelLog() -> ModelLog? {
     var run = ModelRun(world)
     run.play(script)
@@ -86,6 +86,6 @@ public struct Scenario: Equatable {
 
 public struct ModelLog {
   public let lines: [String]
-  /// Nothing comes after the lines. Else what comes is not known.
+  /// Whether the log is complete. If not, later lines are unknown.
   public let isWhole: Bool
 }

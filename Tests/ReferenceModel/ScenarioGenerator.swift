@@ -13,7 +13,7 @@ public struct ScenarioGenerator {
 
   private init(seed: UInt64, features: Scenario.Features) {
     random = RandomSource(seed: seed)
-    // Most worlds have some of the features: a world with all of them is a riddle.
+    // Most worlds have only some of the features: a world with all of them is hard to understand.
     var chosen = Scenario.Features()
     for bit in 0..<11 {
       let feature = Scenario.Features(rawValue: 1 << bit)
@@ -150,8 +150,8 @@ public struct ScenarioGenerator {
   private mutating func addRelations() {
     for _ in 0...random.number(below: 3) { if let pair = pair() { world.requirements.append(pair) } }
     for _ in 0..<random.number(below: 3) { if let pair = pair() { world.simultaneous.append(pair) } }
-    // The rules leave circles with answers of delegates in them open: those ask only one way, and nobody else
-    // does.
+    // The rules do not define cycles that contain delegates' answers. So those delegates ask in one direction
+    // only, and no other relation is added.
     guard random.chance(1, in: 4) else { return }
     world.requirements.removeAll { $0.first > $0.second }
     if let pair = pair() {
@@ -180,7 +180,7 @@ public struct ScenarioGenerator {
       }
       if !removable.isEmpty { deeds.append(.remove(view: random.pick(removable))) }
       deeds.append(.kill(recognizer: random.number(below: world.recognizers.count)))
-      // What hiding a window does to its touches the rules do not say.
+      // The rules do not define the effect of hiding a window on its touches.
       let hidable = world.views.indices.filter { world.views[$0].parent != nil && !isRow($0) }
       if !hidable.isEmpty { deeds.append(.hide(view: random.pick(hidable))) }
       if case .time = moment { deeds.append(.cancelAllTouches) }
@@ -198,7 +198,7 @@ public struct ScenarioGenerator {
       for _ in 0...random.number(below: 3) {
         var x = 20 + random.number(below: 12) * 10
         var y = 20 + random.number(below: 16) * 10
-        // Two fingers that land at one instant must be told apart by their places.
+        // Two fingers that land at one instant are distinguished by their locations.
         x += finger
         func add(_ phase: TouchSample.Phase) {
           steps.append((steps.count, Scenario.Step(time, finger, phase, x, y)))

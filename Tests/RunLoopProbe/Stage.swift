@@ -5,8 +5,8 @@ import UIKit
 import UIKitWayland
 import Wayland
 
-/// An application on a scripted compositor, in a process whose main thread is the app's own: the tests' is not. What
-/// happens is a line of standard output each.
+/// An application on a scripted compositor, in a process whose main thread is the app's own: the tests' is not.
+/// What happens is a line of standard output each.
 final class Stage {
   let compositor: TestCompositor
   let host: WaylandHost

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Holds the last reference to an object, for another thread to let go of.
+/// Holds the last reference to an object, for another thread to release.
 private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whether what keeps a recognizer from a touch is really so (rules 1.14, 5.8).
+/// A check whether a recognizer was rightly excluded from a touch (rules 1.14, 5.8).
 struct ExclusionCheck {
   private let recognizer: UIGestureRecognizer
   private let touch: UITouch
@@ -18,7 +18,7 @@ struct ExclusionCheck {
   }
   private var held: [UITouch] { history.down.map { history.fingers[$0].touch } }
 
-  /// What speaks against a touch that the recognizer has got.
+  /// Returns the reason against a touch that the recognizer received.
   func joined() -> String? {
     if !recognizer.isEnabled { return "it is disabled" }
     if isThrough { return "it is \(recognizer.state)" }
@@ -50,10 +50,10 @@ struct ExclusionCheck {
     }
   }
 
-  /// Hover follows pointers alone, and a scroll bar's recognizer is for pointers, too.
+  /// Whether the recognizer receives touches. Hover and scroll bar recognizers receive only pointers.
   private var isForTouches: Bool { !(recognizer is UIHoverGestureRecognizer) }
 
-  /// The first reason that holds is the one.
+  /// Only the first reason that applies is correct.
   private func earlier(_ exclusion: RecognizerExclusion) -> String? {
     if !recognizer.isEnabled { return "it is disabled in the first place" }
     if exclusion == .decided { return nil }

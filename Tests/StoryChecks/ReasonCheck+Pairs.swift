@@ -7,15 +7,15 @@ struct FingerPairWalk {
   struct Step {
     var change: CGFloat
     var turn: CGFloat
-    /// By which part of the first distance it changed.
+    /// The relative change of the first distance.
     var share: CGFloat
   }
 
   private(set) var pair: [Int] = []
-  /// Where two fingers are down.
+  /// The positions while two fingers are down.
   private(set) var steps: [Step] = []
   private(set) var mostDown = 0
-  /// Two fingers at one place have no angle.
+  /// Whether the angle is undefined, because two fingers are at one place.
   private(set) var hasNoAngle = false
 
   init(_ history: RecognizerHistory) {
@@ -29,7 +29,7 @@ struct FingerPairWalk {
         let (x, y) = (two.x - one.x, two.y - one.y)
         return (max(TouchConstants.minimumFingerDistance, hypot(x, y)), atan2(y, x))
       }
-      // The reading of a lift is no move.
+      // The reading of a lift does not count as a move.
       if pair.count == 2, call.phase == .moved || call.phase == .began {
         let (newDistance, newAngle) = measure(pair)
         step.change += newDistance - distance
@@ -44,7 +44,7 @@ struct FingerPairWalk {
           mostDown = max(mostDown, pair.count)
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
-          // Where a finger was replaced the values begin anew.
+          // If a finger was replaced, the values start again.
           first = distance
           step = Step(change: 0, turn: 0, share: 0)
           if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }

@@ -7,7 +7,7 @@ struct PanWalk {
   private(set) var ways: [CGVector] = []
   private(set) var counted: [Int] = []
   private(set) var extra: [Int] = []
-  /// How many that count were down at once at most, and how many in all.
+  /// The greatest number of counted fingers that were down at once, and of all fingers.
   private(set) var mostCounted = 0
   private(set) var mostDown = 0
 
@@ -31,7 +31,7 @@ struct PanWalk {
         }
       }
       extra.removeAll { !call.readings[$0].isDown }
-      // Where fewer than the minimum are left, the way begins anew with the next one.
+      // With fewer than the minimum, the translation starts again with the next finger.
       if counted.count < minimum { way = .zero }
       mostCounted = max(mostCounted, counted.count)
       mostDown = max(mostDown, counted.count + extra.count)
@@ -86,7 +86,7 @@ extension ReasonCheck {
 
   // MARK: Scroll views (rules 8.7 to 8.11)
 
-  /// The way in the view's own coordinates.
+  /// Returns the translation in the view's own coordinates.
   func own(_ way: CGVector, _ view: UIView) -> CGVector {
     let start = view.convert(CGPoint.zero, from: nil)
     let end = view.convert(CGPoint(x: way.dx, y: way.dy), from: nil)
@@ -105,8 +105,8 @@ extension ReasonCheck {
     )
   }
 
-  /// Rule 8.11: whether the way along each axis is none of the scroll view's: it has nothing to scroll there, or it is at
-  /// that edge and stands in another scroll view.
+  /// Rule 8.11: whether the way along each axis is none of the scroll view's: it has nothing to scroll there, or
+  /// it is at that edge and stands in another scroll view.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset

@@ -3,11 +3,11 @@ import UIKit
 
 /// Swipes (rule 6.S2).
 extension ReasonCheck {
-  /// How one finger stands to a direction at one call.
+  /// The relation of one finger to a direction at one call.
   private struct Standing {
     var along: CGFloat
     var across: CGFloat
-    /// Points a second; nil where it did not move, or too soon after the reading before.
+    /// Points per second; nil if the finger did not move, or too soon after the previous reading.
     var speed: CGFloat?
   }
 
@@ -36,7 +36,7 @@ extension ReasonCheck {
     return standing
   }
 
-  /// What a finger may go across at that time.
+  /// Returns the allowed distance across the direction at that time.
   private func across(at passed: TimeInterval) -> CGFloat {
     policy.swipeMaximumAcross * (1 - 0.5 * min(1, passed / TouchConstants.swipeDuration))
   }

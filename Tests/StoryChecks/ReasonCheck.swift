@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// One reason, and what the samples say of it. The parts of the gestures are in the other files of this name.
+/// A check of one reason against the samples. The parts for the gestures are in the other files of this name.
 struct ReasonCheck {
   let recognizer: UIGestureRecognizer
   let history: RecognizerHistory
   let kind: RecognizerKind
-  /// The clock's.
+  /// The time, in seconds of the clock.
   let time: TimeInterval
 
   var policy: GesturePolicy { UIApplication.shared.gesturePolicy }
-  /// The call in which it decided; nil where a timer did.
+  /// The call in which the recognizer decided; nil if a timer did.
   var call: RecognizerHistory.Call? {
     guard let last = history.calls.last, same(last.time, time) else { return nil }
     return last
   }
 
-  /// What is wrong with the reason; nil if it is so.
+  /// Returns the mistake in the reason; nil if the reason is correct.
   func problem(of reason: RecognizerReason) -> String? {
     switch reason {
     case .inputBegan:
@@ -55,7 +55,7 @@ struct ReasonCheck {
     first == second || abs(first - second) <= 1e-6 * max(1, abs(first), abs(second))
   }
 
-  /// That the figure is what the samples give.
+  /// Checks the figure against the value computed from the samples.
   func expect(_ figure: CGFloat, _ computed: CGFloat, _ what: String) -> String? {
     same(figure, computed) ? nil : "\(what) is \(computed)"
   }
@@ -78,7 +78,7 @@ struct ReasonCheck {
     switch kind.base {
     case .longPress: return nil  // rule 6.L2: any of them
     case .pan:
-      // Those beyond the maximum do not count.
+      // Fingers beyond the maximum do not count.
       guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
       let left = PanWalk(history, minimum: pan.minimumNumberOfTouches, maximum: pan.maximumNumberOfTouches)
         .counted

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Computes the figures of every reason that a recognizer gives for itself, from nothing but what the trace
-/// tells of its fingers, its settings and the rules; and notes each reason that is not so.
+/// Computes the figures of every reason that a recognizer gives, only from its fingers in the trace, its settings
+/// and the rules, and records each wrong reason.
 public final class ReasonChecker: TouchTraceReader {
   /// Reasons that are not true, in sentences.
   public private(set) var violations: [String] = []
-  /// How often each reason was checked, by its name.
+  /// The number of checks of each reason, by its name.
   public private(set) var counts: [String: Int] = [:]
 
   private var histories: [ObjectIdentifier: RecognizerHistory] = [:]
   private var lastInput: InputSample?
-  /// Where the content of each scroll view was after the last event.
+  /// The content offset of each scroll view after the last event.
   private var rests: [ObjectIdentifier: CGPoint] = [:]
   /// Scroll views with fingers since their content moved.
   private var caught: Set<ObjectIdentifier> = []
@@ -61,7 +61,8 @@ public final class ReasonChecker: TouchTraceReader {
     }
   }
 
-  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held since it moved (rule 8.10).
+  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held
+  /// since it moved (rule 8.10).
   private func noteMotion(_ recognizer: UIGestureRecognizer) {
     guard let view = recognizer.view as? UIScrollView else { return }
     let identifier = ObjectIdentifier(view)

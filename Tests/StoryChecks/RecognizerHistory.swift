@@ -1,7 +1,7 @@
 import UIKit
 
-/// What one recognizer was told since its last reset, as the trace tells it: its fingers, where they were at
-/// each of its calls, and the readings of a wheel or a touchpad. Nothing here is the recognizer's own word.
+/// The calls of one recognizer since its last reset, according to the trace: its fingers, their positions at each
+/// call, and the readings of a wheel or a touchpad. Nothing here comes from the recognizer itself.
 final class RecognizerHistory {
   struct Finger {
     let touch: UITouch
@@ -20,7 +20,7 @@ final class RecognizerHistory {
   struct Call {
     let phase: UITouch.Phase
     let time: TimeInterval
-    /// The fingers that the call is about, by their numbers.
+    /// The numbers of the fingers that the call is about.
     let news: [Int]
     let before: [Reading]
     let readings: [Reading]
@@ -32,7 +32,7 @@ final class RecognizerHistory {
     var firstLanding: TimeInterval
     var lastLanding: TimeInterval
     var lastLift: TimeInterval?
-    /// How many were down at once at most.
+    /// The greatest number of fingers that were down at once.
     var mostDown = 0
   }
 
@@ -40,14 +40,14 @@ final class RecognizerHistory {
   private(set) var fingers: [Finger] = []
   private(set) var calls: [Call] = []
   private(set) var present: [Reading] = []
-  /// When it was told of something else than touches, and the reading of that time.
+  /// The times of events other than touches, with their readings.
   private(set) var inputs: [(time: TimeInterval, sample: InputSample?)] = []
   private var ignored: Set<Int> = []
   /// Whether it ignores a finger: further ones of a pan or a pinch (rule 4.15), or one that the app took from it.
   var hasIgnored: Bool { !ignored.isEmpty }
-  /// Of a scroll view: where its content was at each call.
+  /// The content offset at each call; for a scroll view.
   private(set) var offsets: [CGPoint] = []
-  /// Of a scroll view: whether its content moved when a finger landed.
+  /// Whether the content moved when a finger landed; for a scroll view.
   var wasMoving = false
 
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
@@ -70,7 +70,7 @@ final class RecognizerHistory {
       present[index].place = fingers[index].touch.location(in: nil)
       present[index].time = fingers[index].touch.timestamp
       let phase = fingers[index].touch.phase
-      // Of a finger that it ignores it is not told that it lifted.
+      // A recognizer is not called for the lift of a finger that it ignores.
       if ignored.contains(index), phase == .ended || phase == .cancelled { present[index].isDown = false }
     }
     var news: [Int] = []
@@ -97,7 +97,7 @@ final class RecognizerHistory {
 
   // MARK: Reading
 
-  /// The last calls, for a person who looks why a reason is not so.
+  /// The last calls, for finding out why a reason is wrong.
   var summary: String {
     let places = { (readings: [Reading]) in
       readings.map { "\($0.isDown ? "" : "up ")(\($0.place.x), \($0.place.y))" }.joined(separator: " ")
@@ -109,7 +109,7 @@ final class RecognizerHistory {
 
   var down: [Int] { present.indices.filter { present[$0].isDown } }
 
-  /// The centroid of those fingers, where they are, or were at that reading.
+  /// Returns the centroid of the given positions.
   static func centroid(_ places: [CGPoint]) -> CGPoint {
     guard !places.isEmpty else { return .zero }
     let x = places.reduce(0) { $0 + $1.x }
@@ -121,7 +121,7 @@ final class RecognizerHistory {
 
   func place(of tap: Tap) -> CGPoint { RecognizerHistory.centroid(tap.fingers.map { present[$0].place }) }
 
-  /// The fingers of the sequence, tap by tap: a finger that lands when none is down begins another one.
+  /// The fingers of the sequence, tap by tap: a finger that lands when none is down begins the next tap.
   var taps: [Tap] {
     var taps: [Tap] = []
     for call in calls {

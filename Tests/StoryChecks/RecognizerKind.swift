@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a recognizer is, and which reasons it can have.
+/// The kind of a recognizer, and the reasons that it can have.
 struct RecognizerKind {
   enum Base {
     case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover, contentDelay, scrollBar, other
   }
 
   let base: Base
-  /// Its class is one of the module: nobody else sets its state.
+  /// Whether the class is one of the module's, so that no other code sets its state.
   let isOfModule: Bool
 
   init(_ recognizer: UIGestureRecognizer) {
@@ -51,7 +51,7 @@ struct RecognizerKind {
     }
   }
 
-  /// What the engine itself says of every recognizer.
+  /// Whether the reason is one that every recognizer can have.
   private func isLost(_ reason: RecognizerReason) -> Bool {
     reason == .touchCancelled || reason == .eventSwallowed
   }

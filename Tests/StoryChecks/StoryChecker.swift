@@ -1,14 +1,14 @@
 import TouchInspector
 import UIKit
 
-/// What must hold for the stories of every history: nothing is left out, nothing is told twice, and each sentence has a
-/// rule that exists.
+/// Checks the stories of a history: no entry is left out, none is told twice, and each sentence has an existing
+/// rule.
 public struct StoryChecker {
   private let rules: RuleNumbers
 
   public init(rules: RuleNumbers) { self.rules = rules }
 
-  /// What is wrong, in sentences; empty where all is well.
+  /// Returns the mistakes, in sentences; empty if there are none.
   public func problems(of history: TraceHistory) -> [String] {
     let stories = TouchStory.touches(in: history).compactMap { TouchStory(of: $0, in: history) }
     return stories.flatMap(problemsOfTelling) + problemsOfOmission(history, stories)
@@ -41,8 +41,8 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Each decision about a touch, or about a recognizer that follows it, is in its story, and each call and line of the
-  /// app in one story at least.
+  /// Each decision about a touch, or about a recognizer that follows it, is in its story, and each call and line
+  /// of the app in one story at least.
   private func problemsOfOmission(_ history: TraceHistory, _ stories: [TouchStory]) -> [String] {
     var problems: [String] = []
     var told: [TraceReference: Set<Int>] = [:]
@@ -67,11 +67,11 @@ public struct StoryChecker {
       case .control(.action(_, let sender?, _))
       where recognizers.contains(sender) && (followers[sender] ?? []).isEmpty:
         break
-      // What keys, wheels and pointers do is no touch's story.
+      // Keys, wheels and pointers belong to no touch's story.
       case .input(.other), .recognizer(.input), .responder(.input): inputTurn = entry.turn
       case .responder(.sentEvent(let type, _, _)) where type != .touches: inputTurn = entry.turn
       case .message, .control(.action), .control(.event), .responder(.forwarded):
-        // In a turn that is not only a touch's, or before the first one, it may be somebody else's.
+        // In a turn with other input, or before the first touch, the entry may belong to something else.
         if hasTouch, inputTurn != entry.turn, !all.contains(entry.number), isAmidTouch(entry, history) {
           problems.append("Nobody tells entry \(entry.number): \(entry.fact)")
         }
@@ -83,7 +83,7 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Lines that a hit test prints which finds nobody belong to no touch.
+  /// Lines printed in a hit test without a result belong to no touch.
   private func isAmidTouch(_ entry: TraceHistory.Entry, _ history: TraceHistory) -> Bool {
     guard let index = history.entries.firstIndex(where: { $0.number == entry.number }) else { return false }
     for earlier in history.entries[..<index].reversed() where earlier.turn == entry.turn {
@@ -126,7 +126,7 @@ public struct StoryChecker {
   ) -> [TraceReference] {
     switch binding {
     case .bound(let touch): return [touch.reference]
-    // What follows hovers and wheels alone is nothing to a touch.
+    // Facts that follow only from hovers and wheels do not concern a touch.
     case .recognizerLeftOut(_, _, .otherInput): return []
     case .withheld(let touch, _, _), .recognizerLeftOut(_, let touch, _): return [touch]
     case .recognizerJoined(let recognizer, let touch):

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clipboard of a seat (`wl_data_device`): what the client copied, and what another one would have.
+/// The clipboard of a seat (`wl_data_device`): the client's copy, and the one of another client.
 public final class TestClipboard {
-  /// The formats of what the client offers, in its order; nil while it offers nothing.
+  /// The formats that the client offers, in its order; nil while it offers nothing.
   public var offeredTypes: [String]? { source.map { types[ObjectIdentifier($0)] ?? [] } }
   /// The serials by which the client copied.
   public private(set) var serials: [UInt32] = []
@@ -36,7 +36,7 @@ public final class TestClipboard {
     }
   }
 
-  /// Another client copied a text: `text` is written to whoever pastes.
+  /// Simulates another client's copy: `text` is written to each client that pastes.
   public func offer(_ text: String, types: [String] = ["text/plain;charset=utf-8"]) {
     source?.sendCancelled()
     source = nil
@@ -55,7 +55,7 @@ public final class TestClipboard {
     }
   }
 
-  /// The read end of a pipe into which the client writes what it copied.
+  /// Returns the read end of a pipe into which the client writes its copy.
   public func receive(_ type: String) -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard let source, pipe(&ends) == 0 else { return nil }

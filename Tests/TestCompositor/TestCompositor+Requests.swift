@@ -140,7 +140,7 @@ extension TestCompositor {
   }
 }
 
-/// What a client asked the pointer to look like.
+/// A client's request for the pointer's look.
 public enum TestCursor: Equatable, Sendable {
   /// A number of `wp_cursor_shape_device_v1.shape`.
   case shape(UInt32)

@@ -3,10 +3,10 @@ import Glibc
 
 /// A Wayland compositor that does what a test tells it, in the test's own process and on its own thread.
 ///
-/// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop (with
-/// `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
+/// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop
+/// (with `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
 public final class TestCompositor {
-  /// What the compositor can offer; the raw value is the interface's name.
+  /// The features that the compositor can offer; the raw value is the interface's name.
   public enum Offer: String, CaseIterable, Sendable {
     case compositor = "wl_compositor"
     case subcompositor = "wl_subcompositor"
@@ -49,7 +49,7 @@ public final class TestCompositor {
   public internal(set) var shapeSerials: [UInt32] = []
   /// The same for the tools of tablets.
   public internal(set) var toolShapes: [UInt32] = []
-  /// The clock that presentation times are told of; 1 is CLOCK_MONOTONIC. Who binds later hears of it.
+  /// The clock of the presentation times; 1 is CLOCK_MONOTONIC. Later clients receive it when they bind.
   public var presentationClock: UInt32 = 1
   var shellResources: [XdgWmBaseResource] = []
 
@@ -76,7 +76,7 @@ public final class TestCompositor {
     .pointerGestures: 3, .tablets: 1, .textInput: 1, .dataDevices: 3,
   ]
 
-  /// What Weston 10 offers: no fractional scale, no decorations, no cursor shapes.
+  /// The features of Weston 10: no fractional scale, no decorations, no cursor shapes.
   public static let weston10: [Offer: UInt32] = [
     .compositor: 4, .subcompositor: 1, .shm: 1, .seat: 7, .output: 3, .shell: 3, .viewporter: 1,
     .presentation: 1,
@@ -213,7 +213,7 @@ public final class TestCompositor {
   }
 }
 
-/// What can go wrong before the first client is there.
+/// The errors before the first client is connected.
 public enum TestCompositorError: Error {
   case noDisplay, noSocket
 }

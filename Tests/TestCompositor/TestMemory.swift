@@ -19,7 +19,7 @@ public struct TestBuffer {
   public var stride: Int32 { description?.stride ?? 0 }
   public var format: UInt32 { description?.format ?? 0 }
 
-  /// What the client gave up doing to its memory, as F_GET_SEALS tells it; -1 for memory without seals.
+  /// The seals of the client's memory, from F_GET_SEALS; -1 for memory without seals.
   public var seals: Int32 { description.map { $0.pool.seals } ?? -1 }
 
   /// Gives the buffer back to the client.

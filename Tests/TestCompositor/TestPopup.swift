@@ -1,4 +1,4 @@
-/// What a client told an `xdg_positioner`.
+/// The values that a client set on an `xdg_positioner`.
 public final class TestPositioner {
   let resource: XdgPositionerResource
   public private(set) var size: (width: Int32, height: Int32)?
@@ -29,7 +29,7 @@ public final class TestPositioner {
     }
   }
 
-  /// Where the popup stands that is placed below its anchor's left, or right, corner and nothing is in the way.
+  /// The position of a popup that is placed below its anchor's left, or right, corner, if there is room.
   public var unconstrained: TestRectangle {
     let rect = anchorRect ?? TestRectangle(0, 0, 1, 1), size = size ?? (1, 1)
     let left = anchor == .bottomRight ? rect.x + rect.width - size.width : rect.x

@@ -31,7 +31,7 @@ public final class TestSeat {
     resource.sendName(name: "seat0")
   }
 
-  /// Announces what the seat has; a device may vanish with a finger down.
+  /// Announces the seat's devices; a device may vanish with a finger down.
   public func setCapabilities(_ capabilities: WlSeatResource.Capability) {
     self.capabilities = capabilities
     for resource in resources { resource.sendCapabilities(capabilities: capabilities) }
@@ -235,7 +235,7 @@ public final class TestKeyboard {
     }
   }
 
-  /// Keys a second and milliseconds before the first repeat; a rate of 0 is no repeat.
+  /// Keys per second, and milliseconds before the first repeat; a rate of 0 disables repeating.
   public func repeatInfo(rate: Int32, delay: Int32) {
     for resource in resources { resource.sendRepeatInfo(rate: rate, delay: delay) }
   }

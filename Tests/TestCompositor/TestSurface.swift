@@ -9,11 +9,11 @@ public struct TestRectangle: Hashable, Sendable {
 
 /// A `wl_surface` and everything committed to it.
 public final class TestSurface {
-  /// What one commit brought.
+  /// The contents of one commit.
   public struct Commit {
     /// The buffer attached in this commit; nil when none was.
     public let buffer: TestBuffer?
-    /// True for an attach of no buffer: the surface was unmapped.
+    /// Whether no buffer was attached: the surface was unmapped.
     public let isUnmapping: Bool
     /// Rectangles of `damage_buffer`, in the buffer's pixels.
     public let bufferDamage: [TestRectangle]
@@ -91,7 +91,8 @@ public final class TestSurface {
     for callback in callbacks { callback.sendDone(callbackData: time) }
   }
 
-  /// Answers the oldest presentation feedback. Times are of `TestCompositor.presentationClock`, `refresh` is in nanoseconds.
+  /// Answers the oldest presentation feedback. Times are of `TestCompositor.presentationClock`, `refresh` is in
+  /// nanoseconds.
   public func presented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32 = 16_666_667) {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendPresented(

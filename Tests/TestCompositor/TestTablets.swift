@@ -1,7 +1,7 @@
 /// The tablets of a seat: what a test plugs in is announced to every client that asked.
 public final class TestTablets {
   public private(set) var seats: [ZwpTabletSeatV2Resource] = []
-  /// What was plugged in: it hears the end of its objects, which may come after the test's last word to it.
+  /// The connected devices. Each receives the end of its objects, which may come after the test's last call.
   private var devices: [AnyObject] = []
   private unowned(unsafe) var compositor: TestCompositor?
 

@@ -1,8 +1,8 @@
-/// The input method of a seat: what it was told, and what it does.
+/// The input method of a seat: the state that it received, and its actions.
 public final class TestTextInput {
-  /// What one commit told it, in the order of the requests.
+  /// The requests of one commit, in their order.
   public private(set) var commits: [[String]] = []
-  /// Between enable and disable.
+  /// Whether it is between enable and disable.
   public private(set) var isEnabled = false
   private var requests: [String] = []
   private var willBeEnabled = false

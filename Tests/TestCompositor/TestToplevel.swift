@@ -19,7 +19,7 @@ public final class TestToplevel {
   public private(set) var resizeEdges: [UInt32] = []
   /// The menus that were asked for, in surface units from the surface's top left.
   public private(set) var menus: [(serial: UInt32, x: Int32, y: Int32)] = []
-  /// What was asked for, in its order: true to be maximised, false to be restored.
+  /// The requests in order: true to be maximised, false to be restored.
   public private(set) var maximizeWishes: [Bool] = []
   public private(set) var minimizeCount = 0
   public internal(set) var acknowledged: [UInt32] = []
@@ -79,7 +79,8 @@ public final class TestToplevel {
     return serial
   }
 
-  /// Tells, with the next configure, what the desktop can do for the window: numbers of `xdg_toplevel.wm_capabilities`.
+  /// Sends, with the next configure, the desktop's capabilities for the window: numbers of
+  /// `xdg_toplevel.wm_capabilities`.
   public func tell(capabilities: [UInt32]) {
     resource.sendWmCapabilities(capabilities: capabilities)
   }

@@ -5,7 +5,7 @@ public final class WaylandGlobal {
   private var raw: OpaquePointer?
   private let make: (_ client: OpaquePointer?, _ version: UInt32, _ id: UInt32) -> Void
 
-  /// Offers objects of `type` on `display`; `onBind` hears each new one.
+  /// Offers objects of `type` on `display`; `onBind` receives each new one.
   public init<Resource: WaylandResource>(
     display: OpaquePointer, _ type: Resource.Type, version: UInt32, onBind: @escaping (Resource) -> Void
   ) {

@@ -60,7 +60,7 @@ public class WaylandResource {
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
 
-  /// Lets go of the closure that hears the requests, and of all it holds.
+  /// Releases the closure that receives the requests, and all that it holds.
   func dropHandler() {}
 
   /// Our object for libwayland's; nil for one of another type or not made by us.

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A bus that says what it is told to: a socket, and nothing behind it.
+/// A bus with scripted replies: only a socket.
 public final class BusSocket {
-  /// A socket could not be made, or nobody came.
+  /// A socket could not be made, or no client connected.
   public struct Fault: Error {}
 
-  /// What the bus says to who connects, before its first message.
+  /// The bytes that the bus sends to a new connection, before its first message.
   nonisolated public static let welcome = Array(
     "OK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".utf8)
 
@@ -34,7 +34,7 @@ public final class BusSocket {
     }
   }
 
-  /// Lets others wait to be taken until nobody else can; then who does not want to wait is turned away.
+  /// Fills the queue of waiting connections; a client that does not wait is then refused.
   public func fill() {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     repeat {

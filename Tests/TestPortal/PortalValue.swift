@@ -1,6 +1,6 @@
 import CDBus
 
-/// What a portal says, of the right type or of a wrong one.
+/// A portal's value, of the right type or of a wrong one.
 nonisolated public indirect enum PortalValue {
   case number(UInt32)
   case flag(Bool)
@@ -9,7 +9,7 @@ nonisolated public indirect enum PortalValue {
   /// Texts with values, which are all of the type of that signature.
   case dictionary([(String, PortalValue)], of: String)
 
-  /// What `ReadAll` answers.
+  /// The answer to `ReadAll`.
   public static func settings(_ settings: [(name: String, key: String, value: PortalValue)]) -> PortalValue {
     .dictionary(
       settings.map { ($0.name, .dictionary([($0.key, .variant($0.value))], of: "v")) }, of: "a{sv}")
@@ -59,7 +59,7 @@ nonisolated public indirect enum PortalValue {
   }
 }
 
-/// What a portal sends.
+/// A message of a portal.
 nonisolated public final class PortalMessage {
   public let pointer: OpaquePointer
 
@@ -80,7 +80,7 @@ nonisolated public final class PortalMessage {
 
   deinit { dbus_message_unref(pointer) }
 
-  /// As it is on the wire, for whoever has no connection of libdbus.
+  /// The value in the wire's format, for code without a libdbus connection.
   public var bytes: [UInt8] {
     dbus_message_set_serial(pointer, 1)
     var text: UnsafeMutablePointer<CChar>?

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("The language of the cases")
 struct LanguageOfCasesTests {
-  /// What stands on the stage of every variant of every case, under the name of the variant.
+  /// The texts on the stage of every variant of every case, under the name of the variant.
   private func texts(in language: Language) -> [String: [Written]] {
     Language.current = language
     defer { Language.current = .en }

@@ -7,7 +7,7 @@ import TouchScript
 
 @Suite("What hit tests said in the cases")
 struct TreeOfCasesTests {
-  /// Each view that was asked, in the order of the tree, as `order name answer`.
+  /// Each tested view, in the order of the tree, as `order name result`.
   private func marks(_ name: String, _ scenario: Int) throws -> [String: HitTestReport.Mark] {
     let type = try TouchCaseCatalog.find(name).type
     let trace = TouchTrace()

@@ -9,8 +9,9 @@ nonisolated private let hoursOfDay = ProcessInfo.processInfo.environment["TOUCHS
   Double($0)
 }
 
-/// Virtual time over every case. The time is shared out among the cases, each an app that lives for its whole share: in
-/// every minute ten fingers go around for a second, one of the case's own scripts is played, and the rest is rest.
+/// Virtual time over every case. The time is shared out among the cases, each an app that lives for its whole
+/// share: in every minute ten fingers go around for a second, one of the case's own scripts is played, and the
+/// rest is rest.
 @Suite("Virtual days", .serialized)
 struct VirtualDay {
   @Test("A minute of each case replays from its recording")
@@ -42,7 +43,7 @@ struct VirtualDay {
     #expect(Double(kilobytes[1]) <= Double(kilobytes[0]) * 1.05, "\(kilobytes) kB")
   }
 
-  /// The log of an app that lives for so many seconds.
+  /// The log of an app that runs for this many seconds.
   private func live(_ type: any TouchCase.Type, for seconds: Double) throws -> [String] {
     let card = type.card
     let variant = card.variants[0]

@@ -11,7 +11,8 @@ struct ChineseTextTests {
     text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 
-  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring to the screen.
+  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring to the
+  /// screen.
   @Test(
     "Whatever is written in English words is written in Chinese ones beside it",
     arguments: ["TouchReading", "TouchInspector", "TouchCases", "TouchGallery", "touchstone"])
@@ -39,7 +40,7 @@ struct ChineseTextTests {
     }
   }
 
-  /// What the labels and buttons say on every page of the inspector, with a case that was played.
+  /// The texts of labels and buttons on every page of the inspector, with a case that was played.
   private func texts(of name: String, in language: Language) throws -> Set<String> {
     Language.current = language
     defer { Language.current = .en }
@@ -58,7 +59,7 @@ struct ChineseTextTests {
   }
 }
 
-/// A text in two languages, as it is written in a source file, with a mark for what is put into it.
+/// A text in two languages, as written in a source file, with a mark for each interpolation.
 struct TextPair: CustomStringConvertible {
   let english: String
   let chinese: String
@@ -66,7 +67,7 @@ struct TextPair: CustomStringConvertible {
 
   var description: String { "\(place): \(english) | \(chinese)" }
 
-  /// Names of methods and classes are no words.
+  /// Whether the text contains words: names of methods and classes do not count.
   var holdsWords: Bool {
     english.split { !$0.isLetter }.contains { $0.count > 2 && $0.dropFirst().allSatisfy(\.isLowercase) }
   }
@@ -120,7 +121,7 @@ struct TextPairs {
     while index < bytes.count, [0x20, 0x0A].contains(bytes[index]) { index += 1 }
   }
 
-  /// A literal with `…` for its interpolations, or several with `+` between; nil where something else stands.
+  /// Returns a literal with `…` for its interpolations, or several joined by `+`; nil for anything else.
   private mutating func literal() -> String? {
     guard skip(UInt8(ascii: "\"")) else { return nil }
     var text: [UInt8] = []

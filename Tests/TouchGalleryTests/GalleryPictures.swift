@@ -121,7 +121,7 @@ struct GalleryPictures {
           defer { Language.current = .en }
           let identifier = type.card.identifier
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
-          // A play opens the case anew, and its controller with it.
+          // A play opens the case again, with a new controller.
           try run.controller.inspector.turn(to: (number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transport.playButton.sendActions(for: .touchUpInside)
           // The ghost takes its time before the first finger lands.
@@ -154,7 +154,7 @@ struct GalleryPictures {
         for form in Self.forms {
           for style in [UIUserInterfaceStyle.light, .dark] {
             let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
-            // A play opens the case anew, and its controller with it.
+            // A play opens the case again, with a new controller.
             try run.controller.inspector.turn(to: page)
             try run.controller.transport.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)

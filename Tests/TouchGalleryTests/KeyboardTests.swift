@@ -40,7 +40,7 @@ struct KeyboardTests {
       if ring === first { break }
       #expect(!seen.contains { $0 === ring }, "\(ring)")
       seen.append(ring)
-      // What has the ring is in sight.
+      // The view with the focus ring is in sight.
       let place = run.place(of: ring)
       let frame = try #require(try run.view.window).convert(place, from: ring.window)
       #expect(

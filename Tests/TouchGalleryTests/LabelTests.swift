@@ -36,7 +36,8 @@ struct LabelTests {
     return cut
   }
 
-  /// What may be cut: an answer in a few lines is a door to the whole one, and segments end in an ellipsis as on iOS.
+  /// What may be cut: an answer in a few lines is a door to the whole one, and segments end in an ellipsis as on
+  /// iOS.
   private func isMeantToBe(_ words: String) -> Bool {
     words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
   }

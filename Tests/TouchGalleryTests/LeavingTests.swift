@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Leaving a case")
 struct LeavingTests {
-  /// What a gallery has of its own; nothing of it may outlive the step to another case.
+  /// The objects of a gallery. None of them may outlive the step to another case.
   private struct Parts {
     weak var gallery: Gallery?
     weak var controller: GalleryController?

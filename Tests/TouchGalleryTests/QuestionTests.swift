@@ -16,7 +16,7 @@ struct QuestionTests {
     run.tap(CGPoint(x: stage.origin.x + point.x * stage.scale, y: stage.origin.y + point.y * stage.scale))
   }
 
-  /// What can be read below the stage.
+  /// The text below the stage.
   private func headline(_ run: GalleryRun) throws -> String {
     let headline = try #require(try run.views(WhyHeadline.self).first)
     // A number and its unit are kept on one line by U+00A0.

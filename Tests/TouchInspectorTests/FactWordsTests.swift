@@ -9,7 +9,7 @@ struct FactWordsTests {
 
   private let recorder = FactCollector()
 
-  /// What is told of one event, with its rule.
+  /// The sentences about one event, with their rules.
   private func tell(_ event: TouchTraceEvent) -> [String?] {
     let (text, rule) = FactWords.sentence(for: recorder.fact(event))
     return [text.english, rule]
@@ -177,7 +177,7 @@ private final class FactCollector {
   private let history = TraceHistory()
 
   func fact(_ event: TouchTraceEvent) -> TraceFact {
-    // What is about no window is kept once something of the turn is.
+    // A fact about no window is kept once another fact of the turn is.
     history.trace(.message(""), at: 0)
     history.trace(event, at: 0)
     return history.entries[history.entries.count - 1].fact

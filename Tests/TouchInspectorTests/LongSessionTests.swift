@@ -8,7 +8,7 @@ import UIKit
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
 struct LongSessionTests {
-  /// Keeps the events that it is sent, to be told again.
+  /// Keeps the events that it receives, for replaying.
   private final class EventWindow: UIWindow {
     var last: UIEvent?
 
@@ -28,7 +28,7 @@ struct LongSessionTests {
     return script
   }
 
-  /// Drags of ten seconds each; what the engine says of a move is told again for each further move.
+  /// Drags of ten seconds each; the engine's facts about a move are repeated for each further move.
   private static func dragForAnHour(limit: Int, _ look: (TraceHistory) -> Void) throws -> TraceHistory {
     let trace = TouchTrace()
     let history = TraceHistory(limit: limit)

@@ -17,8 +17,8 @@ struct OverlayPictureTests {
   }
   private final class RowView: UIView {}
 
-  /// What is drawn of a moving finger, piece by piece, is what drawing everything gives. The trail is left out: it ages
-  /// when it was drawn.
+  /// What is drawn of a moving finger, piece by piece, is what drawing everything gives. The trail is left out: it
+  /// ages when it was drawn.
   @Test("Drawn where something changed, it is the whole", arguments: [1, 1.25, 1.5, 2] as [CGFloat])
   func equalsWhole(scale: CGFloat) throws {
     let trace = TouchTrace()

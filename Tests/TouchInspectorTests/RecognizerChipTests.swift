@@ -26,7 +26,7 @@ private struct ChipStage {
     host.runUntilIdle()
   }
 
-  /// What the chips say now, from the top down.
+  /// The present texts of the chips, from the top down.
   var lines: [String] {
     let chips = overlay.recognizers?.picture.chips ?? []
     return chips.sorted { $0.frame.minY < $1.frame.minY }.map { $0.text.line(at: host.now) }
@@ -112,7 +112,7 @@ struct RecognizerChipTests {
       $0.wait(0.15)
     }
     #expect(stage.lines == ["delayer  possible  holds 1  0.15"])
-    // Rules 4.10 and 4.12: it fails with the next move, and the view is told.
+    // Rules 4.10 and 4.12: the recognizer fails with the next move, and the view receives the touch.
     stage.play {
       $0.fingerDown(2, at: CGPoint(x: 200, y: 400))
       $0.wait(0.05)

@@ -45,7 +45,7 @@ struct RuleBookTests {
   }
 }
 
-/// Nobody adds a rule, or changes a number, in one language alone.
+/// A rule is never added, or its number changed, in only one language.
 @Suite("The rules in two languages")
 struct RuleTranslationTests {
   private struct Entry {
@@ -53,7 +53,7 @@ struct RuleTranslationTests {
     let label: String
     var text: String
 
-    /// What reads the same in every language, in any order: code, figures and confidence.
+    /// The parts that are equal in every language, in any order: code, figures and confidence.
     func facts(_ pattern: Regex<AnyRegexOutput>) -> [String] {
       text.matches(of: pattern).map { String(text[$0.range]) }.sorted()
     }

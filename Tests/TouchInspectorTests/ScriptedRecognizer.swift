@@ -2,7 +2,7 @@ import UIKit
 
 /// A recognizer that sets the states a test gives it.
 final class ScriptedRecognizer: UIGestureRecognizer {
-  /// What it sets its state to when it hears of touches in the phase.
+  /// The states that it sets when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
 
   init(_ name: String? = nil, _ states: [UITouch.Phase: State] = [:]) {

@@ -3,7 +3,7 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// Lanes written by hand, in milliseconds; the rules stand beside them.
+/// Lanes written by hand, in milliseconds, with the rules beside them.
 @Suite("The timeline's lanes") struct TimelineModelTests {
   private final class Row: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -65,7 +65,7 @@ import UIKit
     stage.window.addSubview(row)
     _ = UITapGestureRecognizer(named: "tap", on: row)
     stage.play { $0.fingerDown(at: place) }
-    // As the gallery does it: nobody reads how the case is taken down.
+    // As in the gallery: the end of the case is not read.
     stage.trace.remove(stage.history)
     UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels what is down
     UIApplication.shared.endIgnoringInteractionEvents()
@@ -176,7 +176,7 @@ import UIKit
       stage.lane("finger 1") == [
         "0–50 touch 1, tapCount 1", "50–200 touch 1 taken", "50 move", "100 move", "150 move",
       ])
-    // 4.3c: moves are heard no more.
+    // 4.3c: moves are no longer delivered.
     #expect(stage.lane("Row") == ["0–50 tracking", "0 began", "50 cancelled"])
   }
 

@@ -108,7 +108,8 @@ import UIKit
     }
   }
 
-  /// Made within the test: recognizers speak to the process's application, and another test's must not come between.
+  /// Made within the test: recognizers speak to the process's application, and another test's must not come
+  /// between.
   private static func fresh() -> (HeadlessHost, UIWindow, TraceHistory) {
     let tests = TraceHistoryTests()
     return (tests.host, tests.window, tests.history)

@@ -21,7 +21,7 @@ struct InputRoundTripTests {
     }
   }
 
-  /// What a sample is made of, to the last bit.
+  /// All values of a sample, to the last bit.
   private struct Bits: Equatable {
     var words: [UInt64] = []
     var strings: [[UInt32]] = []

@@ -45,7 +45,7 @@ struct RefusedRecordingTests {
   @Test(
     "A line of YAML that says something wrong is named, with the reason",
     arguments: [
-      // What stands there, what comes in its place, the line, the reason.
+      // The original, its replacement, the line, the reason.
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, x]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, 99999999999]", 13, "the event cannot be read"),

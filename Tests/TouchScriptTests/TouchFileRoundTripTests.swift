@@ -70,7 +70,7 @@ struct TouchFileRoundTripTests {
           damaged.insert(contentsOf: bytes.suffix(20), at: cut)
         }
         guard let read = try? TouchScript(parsing: damaged, fileName: "damaged") else { continue }
-        // What was accepted is a whole value: it can be written and read again.
+        // An accepted value is complete: it can be written and read again.
         #expect(try TouchScript(parsing: read.text) == read)
       }
     }
@@ -87,7 +87,7 @@ struct TouchFileRoundTripTests {
             contact: .init(number: 900), phase: .began, location: CGPoint(x: 123, y: 456),
             timestamp: script.duration)
         ])), at: script.duration)
-    // The last digit of the last number is lost, and what is left would still be a number.
+    // The last digit of the last number is lost, and the rest would still be a number.
     let text = String(script.text.dropLast(2))
     #expect {
       try TouchScript(parsing: text)

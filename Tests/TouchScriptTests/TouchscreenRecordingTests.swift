@@ -170,8 +170,8 @@ extension TouchScript {
     return script
   }
 
-  /// Fingers as a touchscreen reports them: numbered as they land, in the order of their slots, those that lift first; each
-  /// at most once in a batch.
+  /// Fingers as a touchscreen reports them: numbered as they land, in the order of their slots, those that lift
+  /// first; each at most once in a batch.
   fileprivate static func randomFingers(using generator: inout SeededGenerator) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),
@@ -225,7 +225,7 @@ extension TouchScript {
       for sample in samples { readings[sample.contact.number] = sample }
       if !samples.isEmpty { script.append(.batch(Batch(samples: samples)), at: time) }
     }
-    // What is still down lifts where it is, and time passes.
+    // A finger that is still down lifts where it is, and time passes.
     microseconds += 1000
     let samples = slots.compactMap { $0.flatMap { readings[$0] } }.map { sample in
       var sample = sample

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Writes down what the host does to the application, as a recording would.
+/// Logs the host's calls of the application, as a recording would.
 final class HostLog: UIApplicationHostObserver {
   var samples: [TouchSample] = []
-  /// What was no touch.
+  /// The samples other than touches.
   var inputs: [InputSample] = []
   var scenes: [UIWindowScene] = []
   /// Everything in its order, in short.

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitWayland
 @testable import Wayland
 
-/// A first responder that takes text and Ctrl+S, and writes down what it hears.
+/// A first responder that accepts text and Ctrl+S, and logs its calls.
 private final class Editor: UIView, UIKeyInput {
   var log: [String] = []
   var text = ""

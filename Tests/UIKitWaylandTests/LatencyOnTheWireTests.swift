@@ -14,7 +14,7 @@ struct LatencyOnTheWireTests {
     let window: WireWindow
     let view: AnsweringView
 
-    /// The finger is down, and the frame that answers it is in flight.
+    /// The finger is down, and the frame that shows it is in flight.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()
@@ -36,7 +36,8 @@ struct LatencyOnTheWireTests {
     }
   }
 
-  /// Says that the oldest frame was seen so many seconds after `time`, and returns that difference as the wire tells it.
+  /// Reports that the oldest frame was shown this many seconds after `time`, and returns that difference as the
+  /// wire sends it.
   private func present(_ window: WireWindow, _ seconds: TimeInterval, after time: TimeInterval) throws
     -> TimeInterval
   {

@@ -179,7 +179,7 @@ struct PensOnTheWireTests {
   }
 }
 
-/// Keeps what the wire said.
+/// Keeps the events of the wire.
 private final class WireLog: TouchTraceReader {
   var words: [String] = []
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

@@ -95,7 +95,7 @@ struct PointerOnTheWireTests {
     try stage.settle()
     stage.host.close(first.scene)
     #expect(first.view.log == ["began 10,20", "cancelled 10,20"])
-    // The release has nobody left to go to.
+    // No object is left to receive the release.
     stage.pointer.enter(second.surface, x: 30, y: 40)
     stage.pointer.button(left, pressed: true, time: 2)
     try stage.settle()

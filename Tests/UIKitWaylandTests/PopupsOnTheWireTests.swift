@@ -5,8 +5,8 @@ import Wayland
 
 @testable import UIKitWayland
 
-/// A window of 400×300 points with a button of 100×40 at (20, 240), whose menu has three rows: 250×132 points, below the
-/// button from (20, 286), so that most of it lies outside the window.
+/// A window of 400×300 points with a button of 100×40 at (20, 240), whose menu has three rows: 250×132 points,
+/// below the button from (20, 286), so that most of it lies outside the window.
 @Suite("Menus on surfaces of their own")
 struct PopupsOnTheWireTests {
   private final class Desk {
@@ -38,7 +38,7 @@ struct PopupsOnTheWireTests {
       return serial
     }
 
-    /// The compositor lets the popup stand where it wants to.
+    /// The compositor leaves the popup at the requested place.
     func show() throws -> TestPopup {
       let popup = try #require(popup)
       popup.configure(popup.positioner.unconstrained)
@@ -97,7 +97,7 @@ struct PopupsOnTheWireTests {
     _ = try desk.show()
     desk.stage.touch.cancel()
     try desk.stage.settle()
-    // The menu stays, and is what the next finger touches.
+    // The menu stays, and receives the next finger.
     #expect(desk.isOpen)
     try desk.window.finishFrame()
     _ = desk.stage.touch.down(desk.window.surface, id: 2, x: 300, y: 20, time: 200)
@@ -175,7 +175,7 @@ struct PopupsOnTheWireTests {
     #expect(rows.isScrollEnabled)
     #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
     rows.contentOffset.y = 44
-    // The third row stands where the second was.
+    // The third row is at the former place of the second.
     let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
     touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()

@@ -7,7 +7,7 @@ final class RecordingView: UIView {
     var touches: [UITouch.TouchType]
     var radii: [CGFloat]
     var timestamps: [TimeInterval]
-    /// The samples of the first touch that this event stands for.
+    /// The samples of the first touch in this event.
     var coalesced: [CGFloat]
     var buttonMask: UIEvent.ButtonMask
   }

@@ -16,7 +16,7 @@ struct ScrollTranslatorTests {
     PointerScroll(time: EventTime(milliseconds: 0), source: source, horizontal: x, vertical: y)
   }
 
-  /// What came of scrolls, one after another.
+  /// The results of scrolls, one after another.
   private func samples(_ scrolls: [PointerScroll]) -> [ScrollSample] {
     var translator = ScrollTranslator(device: 5)
     var input = InputQueue()

@@ -111,7 +111,7 @@ private final class SettingsPeer {
 
   func end() { socket.end() }
 
-  /// Says that we may talk, and answers the question, which was the third message.
+  /// Accepts the connection, and answers the question, which was the third message.
   func answer(colorScheme: UInt32) throws {
     let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(colorScheme))])
     #expect(socket.send(BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes))

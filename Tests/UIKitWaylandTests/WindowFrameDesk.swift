@@ -4,8 +4,9 @@ import Wayland
 
 @testable import UIKitWayland
 
-/// A window of 400×340 with a frame of ours, whose content is 400×300. Touches on the frame are told in the coordinates of
-/// its strips, of which the first begins 24 points left of the window and above it: the title bar is at y 24 to 64.
+/// A window of 400×340 with a frame of ours, whose content is 400×300. Touches on the frame are told in the
+/// coordinates of its strips, of which the first begins 24 points left of the window and above it: the title bar
+/// is at y 24 to 64.
 final class WindowFrameDesk {
   let stage: WireStage
   let window: WireWindow
@@ -30,7 +31,7 @@ final class WindowFrameDesk {
     try finishFrame()
   }
 
-  /// The compositor has shown what it was given, and asks for another frame.
+  /// The compositor has shown the frame, and asks for another one.
   func finishFrame() throws {
     for strip in stage.compositor.subsurfaces {
       strip.surface.current?.release()

@@ -168,7 +168,7 @@ private final class Log {
   var words: [String] = []
 }
 
-/// Hands on what it hears, as every view does.
+/// Forwards its touches, as every view does.
 private final class LoggingView: UIView {
   private let log: Log
 

@@ -61,7 +61,7 @@ final class WireStage {
     return false
   }
 
-  /// Returns whether either side heard anything.
+  /// Returns whether either side received anything.
   @discardableResult
   func round() throws -> Bool {
     let isHeard = compositor.hasUnreadRequests
@@ -122,7 +122,7 @@ struct WireWindow {
   var commits: [TestSurface.Commit] { server.surface.commits }
   var scheduler: FrameScheduler? { stage.host.scenes.all.first { $0.scene === scene }?.scheduler }
 
-  /// The compositor has copied what it was given, and asks for another frame.
+  /// The compositor has copied the frame, and asks for another one.
   func finishFrame() throws {
     surface.current?.release()
     surface.frameDone(time: 0)

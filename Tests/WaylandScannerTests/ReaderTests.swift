@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaylandScanner
 
-/// The mistakes a protocol file can have, each with the line where it stands.
+/// The possible mistakes in a protocol file, each with its line.
 @Suite("Reading protocol files") struct ReaderTests {
   private static let sample = """
     <protocol name="lab">

@@ -2,8 +2,8 @@ import Testing
 
 @testable import WaylandScanner
 
-/// Our protocol files are our own words; on the wire they must be everybody's. What the system has
-/// installed is the measure, and what it does not have yet is listed by name.
+/// Our protocol files have our own comments, but must match the standard on the wire. They are compared with the
+/// installed files; a missing one is listed by name.
 @Suite("Our protocols against the installed ones") struct UpstreamTests {
   /// Met by the scripted compositor of the tests only: the installed files are older than these.
   private static let newerInterfaces: Set<String> = [

@@ -175,7 +175,7 @@ struct ConnectionTests {
     try window.show()
     try talk.settle()
     talk.compositor.kill()
-    // The client goes on talking into the closed socket.
+    // The client continues to write to the closed socket.
     window.toplevel.setTitle("anyone?")
     #expect {
       try talk.loop.run()

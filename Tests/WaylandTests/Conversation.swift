@@ -9,10 +9,10 @@ final class Conversation {
   let connection: WaylandConnection
   let loop: EventLoop
   let listener = Listener()
-  /// A window that stays open as long as the conversation goes on: one that nobody holds closes.
+  /// A window that stays open during the conversation: a window without a reference closes.
   var keptWindow: Window?
 
-  /// Both ends of a new connection; with `settling`, what the compositor announces first has arrived.
+  /// Both ends of a new connection. With `settling`, the compositor's first announcements have arrived.
   init(_ versions: [TestCompositor.Offer: UInt32] = TestCompositor.newest, settling: Bool = true) throws {
     compositor = try TestCompositor(versions)
     connection = try WaylandConnection.connect(descriptor: compositor.connect())
@@ -48,7 +48,7 @@ final class Conversation {
     return false
   }
 
-  /// Returns whether either side heard anything.
+  /// Returns whether either side received anything.
   @discardableResult
   func round() throws -> Bool {
     let isHeard = compositor.hasUnreadRequests

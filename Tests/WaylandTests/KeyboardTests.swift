@@ -81,7 +81,7 @@ struct KeyboardTests {
     #expect(talk.listener.refusedKeymaps == 0)
   }
 
-  /// What a compositor may send for a layout, and how long it says that is.
+  /// The bytes that a compositor may send for a layout, and the length that it announces.
   enum BadKeymap: CaseIterable {
     case cut, shorterThanPromised, oversized, empty, garbage, nested
 

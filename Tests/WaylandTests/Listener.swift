@@ -1,6 +1,6 @@
 @testable import Wayland
 
-/// Writes down what the client was told.
+/// Logs the client's calls.
 final class Listener {
   var turns = 0
   var deadlines = 0

@@ -8,7 +8,7 @@ struct MovingTests {
   private static let width = 40
   private static let height = 60
 
-  /// What the screen should show, a pixel a number.
+  /// The pixels that the screen should show, as numbers.
   private struct Model {
     var pixels = [UInt32](repeating: 1, count: MovingTests.width * MovingTests.height)
 
@@ -17,7 +17,7 @@ struct MovingTests {
       set { pixels[y * MovingTests.width + x] = newValue }
     }
 
-    /// Moves, and answers what is uncovered.
+    /// Moves, and returns the uncovered part.
     mutating func move(_ move: PixelMove) -> [PixelRect] {
       let old = self
       let rect = move.rect

@@ -38,7 +38,7 @@ final class RawServer {
     send(Self.registry, 0, .number(name), .text(interface), .number(version))
   }
 
-  /// Hands the client everything sent so far; throws what the client makes of it.
+  /// Hands the client everything sent so far; throws the client's error.
   func deliver() throws(WaylandError) {
     for _ in 0..<8 { _ = try connection.dispatch() }
   }

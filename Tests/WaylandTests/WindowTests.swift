@@ -71,7 +71,7 @@ struct WindowTests {
     try talk.settle()
     let limits = (Size(width: 50, height: 50), Size(width: 500, height: 500))
     #expect(try size(window, minimum: limits.0, maximum: limits.1) == Size(width: 1280, height: 31))
-    // A state without a size is no size.
+    // A state without a size is invalid.
     window.server.configure(width: 0, height: 0, states: [state])
     try talk.settle()
     #expect(try size(window, minimum: limits.0, maximum: limits.1) == preferred)

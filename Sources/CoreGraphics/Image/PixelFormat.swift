@@ -60,7 +60,8 @@ enum PixelFormat {
     return checked(cairo_image_surface_create(format.cairo, Int32(width), Int32(height)))
   }
 
-  /// Returns a separate surface over the pixels of an unchanging one, which outlives it.
+  /// Returns a second surface over the pixels of `surface`, which must not change, and must outlive the second
+  /// one.
   static func makeReader(of surface: OpaquePointer) -> OpaquePointer? {
     checked(
       cairo_image_surface_create_for_data(

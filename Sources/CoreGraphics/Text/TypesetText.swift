@@ -34,7 +34,7 @@ final class TypesetText {
   /// Pango's time also grows with the square of the lines of a paragraph (Pango 1.50). A paragraph of more bytes
   /// is laid out in pieces.
   private static let longParagraph = 4_096
-  /// The bytes of a piece, or more until it has `linesInPiece` lines whose end is certain.
+  /// The length of a piece in bytes. It grows until `linesInPiece` lines have a certain end.
   private static let pieceLength = 256, linesInPiece = 3
 
   init(_ source: TextLayout) {

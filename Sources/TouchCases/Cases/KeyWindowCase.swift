@@ -41,7 +41,7 @@ final class KeyWindowCase: TouchCase {
     ]
   }
 
-  /// The keys belong to the windows: the case is about them.
+  /// Whether the case receives the keys: its windows need them.
   static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
@@ -94,7 +94,7 @@ final class KeyWindowCase: TouchCase {
 /// A window that shows whether it is key, with buttons to become it and to hide.
 private final class KeyedWindow: UIWindow {
   let name: String
-  /// False during the setup, which is not part of the log.
+  /// Whether calls are logged. False during the setup, which is not part of the log.
   var isLogging = false
   private let state = UILabel(frame: CGRect(x: 20, y: 44, width: 287, height: 36))
 

@@ -220,7 +220,7 @@ final class ScrollButtonCase: TouchCase {
 
 /// A scroll view that cancels touches in buttons, and prints it.
 private final class YieldingScrollView: UIScrollView {
-  /// As in every scroll view.
+  /// Whether super decides about buttons, as in every scroll view. Default true.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -5,7 +5,7 @@ final class CaseRow: UIButton {
   private let isChosen: Bool
   /// The width in one line, in points.
   private var titleWidth: CGFloat = 0
-  /// Whether Tab stops here, among all rows that the arrows reach.
+  /// Whether Tab stops at this row, among the rows that the arrow keys reach.
   var isTabStop: (CaseRow) -> Bool = { _ in true }
 
   init(_ title: String, isChosen: Bool) {
@@ -29,7 +29,7 @@ final class CaseRow: UIButton {
 
   override var isHighlighted: Bool { didSet { showState() } }
 
-  /// A title that is too long for one line has two, a little smaller: none is cut.
+  /// Wraps a title that is too long for one line to two, in a slightly smaller font, so that none is truncated.
   override func layoutSubviews() {
     let room = contentRect(forBounds: bounds)
     let wraps = titleWidth > room.width

@@ -1,24 +1,24 @@
-/// Swift code to be read: a file, or those of its lines that are worth it.
+/// Swift code for display: a file, or a selection of its lines.
 nonisolated public struct CodeListing: Equatable, Sendable {
-  /// A line as it stands in the file.
+  /// A line of the file.
   public struct Line: Equatable, Sendable {
-    /// Counted from 1, as an editor does: where lines are left out, numbers are missing.
+    /// The line number in the file, from 1. Omitted lines leave gaps.
     public let number: Int
-    /// Without its line feed.
+    /// The text without its line feed.
     public let text: String
-    /// Ranges in the line; a token of several lines is cut into its lines.
+    /// The tokens' ranges in the line. A token that spans several lines is split at the line ends.
     let tokens: [SwiftToken]
   }
 
-  /// `TabBarCase.swift`.
+  /// The file's name, such as `TabBarCase.swift`.
   public let fileName: String
   public let lines: [Line]
   private let text: [UInt16]
   private let tokens: [SwiftToken]
-  /// Where each line of the file begins, in UTF-16 units, and where the last one would be followed by another.
+  /// The start of each line of the file, in UTF-16 units; the last element is where a further line would start.
   private let starts: [Int]
 
-  /// All of a file.
+  /// Creates a listing of a whole file.
   public init(fileName: String, text: String) {
     let units = Array(text.utf16)
     let feed = UInt16(UInt8(ascii: "\n"))
@@ -39,13 +39,13 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     self.starts = starts
   }
 
-  /// Those of its lines alone that are kept.
+  /// Returns the listing with only the lines for which `isKept` returns true.
   public func keeping(_ isKept: (Line) -> Bool) -> CodeListing {
     CodeListing(
       fileName: fileName, lines: lines.filter(isKept), text: text, tokens: tokens, starts: starts)
   }
 
-  /// Without empty lines at its end.
+  /// Returns the listing without empty lines at its end.
   public func trimmed() -> CodeListing {
     let last = lines.lastIndex { !$0.tokens.isEmpty }
     let number = last.map { lines[$0].number } ?? 0
@@ -76,13 +76,13 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     return String(decoding: text[tokens[index].range], as: UTF16.self)
   }
 
-  /// The number of the line in which a token begins.
+  /// Returns the number of the line in which a token begins.
   private func line(ofToken index: Int) -> Int {
-    // The first line that begins behind it is the one after its own.
+    // The index of the first line that starts after the token is the number of the token's line.
     starts.partitioningIndex { $0 > tokens[index].range.lowerBound }
   }
 
-  /// The tokens of every class, structure or extension of this name, from its keyword to its last brace.
+  /// Returns the tokens of every class, structure or extension of this name, from its keyword to its last brace.
   private func declarations(of name: String) -> [ClosedRange<Int>] {
     let keywords: Set<String> = ["class", "struct", "enum", "extension"]
     return tokens.indices.filter { index in
@@ -100,17 +100,17 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     }
   }
 
-  /// The numbers of the lines in which a class, structure or extension of this name stands, one range for each.
+  /// Returns the line numbers of every class, structure or extension of this name, one range for each.
   public func lines(of name: String) -> [ClosedRange<Int>] {
     declarations(of: name).map { line(ofToken: $0.lowerBound)...line(ofToken: $0.upperBound) }
   }
 
   // MARK: Highlights
 
-  /// Where a property is set, or a method overridden or called: the number of the line, and the name's range in it.
-  ///
-  /// It is set with its owner named before it (`tap.cancelsTouchesInView =`), or overridden in the owner's class.
-  /// The first such place counts; nil where there is none.
+  /// Returns the place where a property is set, or a method overridden or called: the line's number, and the
+  /// name's range in the line.
+  /// || A property is set with its owner before it (`tap.cancelsTouchesInView =`), or overridden in the owner's
+  /// class. Returns the first such place; nil if there is none.
   public func place(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
     let owners = declarations(of: highlight.owner)
     for index in tokens.indices where word(index) == highlight.name {
@@ -135,7 +135,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the owner is named in the same line before a token.
+  /// Whether the owner's name is in the same line before a token.
   private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
     var before = index - 1
     while before >= 0, line(ofToken: before) == number {
@@ -146,18 +146,18 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   }
 }
 
-/// A property or method whose present value is to be seen in the code.
+/// A property or method whose present value is shown in the code.
 nonisolated public struct CodeHighlight: Equatable, Sendable {
-  /// Without parentheses and labels.
+  /// The name without parentheses and labels.
   let name: String
   /// A method's first label, `_` included; nil for a property.
   let firstLabel: String?
   let owner: String
-  /// What is noted at the line's end.
+  /// The text of the note at the line's end.
   let value: String
 
-  /// `property` and `owner` as they are written in the code: `cancelsTouchesInView` of `tap`, `point(inside:with:)` of
-  /// `TabBar`. `value` is what is noted at the end of the line.
+  /// Creates a highlight. `property` and `owner` are spelled as in the code: `cancelsTouchesInView` of `tap`,
+  /// `point(inside:with:)` of `TabBar`. `value` is the note at the end of the line.
   public init(_ property: String, of owner: String, value: String) {
     let parts = property.split(separator: "(", maxSplits: 1)
     name = parts.first.map(String.init) ?? property
@@ -168,7 +168,7 @@ nonisolated public struct CodeHighlight: Equatable, Sendable {
 }
 
 extension Array {
-  /// The first index whose element holds, in an array in which all elements behind such a one hold, too.
+  /// Returns the first index for which `holds` is true. It must be true for all later elements, too.
   nonisolated fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

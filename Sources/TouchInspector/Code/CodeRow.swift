@@ -1,4 +1,4 @@
-/// A line of code on the screen, or the dots that stand for lines left out.
+/// A line of code on the screen, or the dots that represent omitted lines.
 final class CodeRow: UIView {
   private var text: TextLayout?
   private var tokens: [SwiftToken] = []
@@ -12,7 +12,7 @@ final class CodeRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// `highlights` are the names in the line that are accented, each with what is noted at its end.
+  /// Shows a line. `highlights` are the accented names in the line, each with the note at the line's end.
   func show(_ line: CodeListing.Line?, highlights: [(range: Range<Int>, value: String)]) {
     text = TextLayout(line?.text ?? "⋯", font: CodeStyle.font, lineBreakMode: .clipping)
     tokens = line?.tokens ?? [SwiftToken(kind: .comment, range: 0..<1)]
@@ -23,7 +23,8 @@ final class CodeRow: UIView {
     setNeedsDisplay()
   }
 
-  /// Puts the note at the line's end, or where the line leaves the screen: `edge`, in the row's coordinates.
+  /// Puts the note at the line's end, or at `edge` if the line is cut off there. `edge` is in the row's
+  /// coordinates.
   func placeNote(before edge: CGFloat) {
     guard !note.isHidden, let text else { return }
     let end = CodeStyle.inset + text.size.width
@@ -34,7 +35,7 @@ final class CodeRow: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
-    // Colours are what they are in this light.
+    // Colours are resolved for the current light or dark style.
     text.attributes =
       tokens.compactMap { token in
         CodeStyle.color(of: token.kind).map { TextLayout.Attribute(range: token.range, color: $0.cgColor) }
@@ -43,16 +44,16 @@ final class CodeRow: UIView {
         TextLayout.Attribute(range: $0, color: CodeStyle.accent.cgColor, font: CodeStyle.strongFont)
       }
     context.setFillColor(CodeStyle.ink.cgColor)
-    // One baseline for all lines, whatever letters make them taller.
+    // All lines have the same baseline, even if some letters make a line taller.
     text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baseline - text.firstBaseline))
   }
 }
 
-/// The present value of what a line sets, on a plate that hides the code behind it.
+/// A note with the present value that a line sets, on a plate that hides the code behind it.
 private final class CodeNote: UIView {
   private var text: TextLayout?
 
-  /// With the space before and behind the plate.
+  /// The width with the space before and behind the plate.
   var width: CGFloat {
     ((text?.size.width ?? 0) + 2 * CodeStyle.notePadding + CodeStyle.noteGap + CodeStyle.inset).rounded(.up)
   }
@@ -65,7 +66,7 @@ private final class CodeNote: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
     let ground = CodeStyle.solidHighlight.cgColor
-    // The code behind it fades away.
+    // The code fades out before the plate.
     if let fade = CGGradient(
       colorsSpace: nil, colors: [ground.copy(alpha: 0) ?? ground, ground] as CFArray, locations: nil)
     {
@@ -88,7 +89,7 @@ private final class CodeNote: UIView {
   }
 }
 
-/// The number of a line in its file.
+/// The view of a line's number in the file.
 final class CodeNumber: UIView {
   private var text: TextLayout?
   private var isStrong = false

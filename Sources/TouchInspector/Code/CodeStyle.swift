@@ -1,18 +1,18 @@
-/// How code looks: quiet inks, and the accent for nothing but what the case turns. Lengths in points.
+/// The look of code: quiet colours, and the accent only for the lines that the case changes. Lengths in points.
 enum CodeStyle {
   static let font = Font.monospaced(size: 12)
   static let strongFont = Font.monospaced(size: 12, weight: 700)
   static let numberFont = Font.monospaced(size: 10)
   static let noteFont = Font.monospaced(size: 11, weight: 600)
   static let lineHeight: CGFloat = 18
-  /// Above the first line and below the last one.
+  /// The space above the first line and below the last one.
   static let margin: CGFloat = 10
-  /// Left of the code, and right of the longest line.
+  /// The space left of the code, and right of the longest line.
   static let inset: CGFloat = 10
-  /// Left and right of the line numbers.
+  /// The space left and right of the line numbers.
   static let gutterInset: CGFloat = 8
   static let noteGap: CGFloat = 16
-  /// Where the code before a note has faded away.
+  /// The width over which the code before a note fades out.
   static let noteFade: CGFloat = 12
   static let notePadding: CGFloat = 7
   static let noteHeight: CGFloat = 15
@@ -23,7 +23,7 @@ enum CodeStyle {
   static let number = UIColor.tertiaryLabel
   private nonisolated static let highlightShare: CGFloat = 0.09
   static let highlight = accent.withAlphaComponent(highlightShare)
-  /// The highlight as it looks on the ground, with nothing showing through.
+  /// The highlight's colour on the background, opaque.
   static let solidHighlight = UIColor { traits in
     let (over, under) = (accent.resolvedColor(with: traits), ground.resolvedColor(with: traits))
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -44,7 +44,7 @@ enum CodeStyle {
   private static let comment = pair(0x6B7480, 0x868E99)
   private static let sign = pair(0x50565F, 0xAEB4BD)
 
-  /// Nil for what has the colour of the text.
+  /// Returns the colour of a kind of token; nil for the text's own colour.
   static func color(of kind: SwiftToken.Kind) -> UIColor? {
     switch kind {
     case .keyword: keyword
@@ -57,7 +57,7 @@ enum CodeStyle {
     }
   }
 
-  /// A colour for the light and one for the dark, as 24 bits.
+  /// Returns a colour for light and one for dark, from 24-bit values.
   private static func pair(_ light: Int, _ dark: Int) -> UIColor {
     UIColor { traits in
       let bits = traits.userInterfaceStyle == .dark ? dark : light
@@ -67,12 +67,13 @@ enum CodeStyle {
   }
 
   private static let sample = TextLayout("0", font: font)
-  /// As wide as one sign of the code.
+  /// The width of one character of code.
   static let advance = sample.size.width
-  /// From the top of a line down.
+  /// The distance from the top of a line to its baseline.
   static let baseline = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
 
-  /// At least as wide as the text in the code's font: letters beyond Latin, Greek and Cyrillic may be twice as wide.
+  /// Returns a width at least as large as that of the text in the code's font: letters beyond Latin, Greek and
+  /// Cyrillic may be twice as wide.
   static func width(_ text: String, advance: CGFloat = advance) -> CGFloat {
     CGFloat(text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }) * advance
   }

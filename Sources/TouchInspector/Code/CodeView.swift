@@ -1,12 +1,11 @@
-/// Shows Swift code with its line numbers, and in it what a case turns with its present values.
-///
-/// It scrolls both ways; the numbers stay at the left. Only lines that are seen have views.
+/// Shows Swift code with its line numbers, and the present values of the properties that a case changes.
+/// || It scrolls in both directions; the numbers stay at the left. Only visible lines have views.
 public final class CodeView: UIView, UIScrollViewDelegate {
-  /// What stands on its tab.
+  /// The tab's title.
   public static let title = LocalizedText("Code", "代码")
 
   private struct Row {
-    /// Nil for the dots between two lines that do not follow each other.
+    /// The line; nil for the dots between two lines that are not adjacent.
     let line: CodeListing.Line?
     var highlights: [(range: Range<Int>, value: String)] = []
   }
@@ -21,7 +20,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   private var rows: [Row] = []
   private var contentWidth: CGFloat = 0
   private var gutterWidth: CGFloat = 0
-  /// What is on the screen, by the row's index, and what no longer is.
+  /// The visible rows' views by row index, and spare views for reuse.
   private var shown: [Int: Shown] = [:]
   private var spare: [Shown] = []
 
@@ -43,12 +42,11 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows `code` from its top. The same code as before stays where it is, unless a value that has changed is out of
+  /// Shows `code` from its top. If the code is unchanged, it does not scroll, unless a changed value is out of
   /// sight.
-  ///
-  /// - Parameters:
-  ///   - code: what is shown.
-  ///   - highlight: what is accented where it is set, its value at the line's end.
+  /// || - Parameters:
+  ///   - code: The code to show.
+  ///   - highlight: The properties and methods to accent, with the values at the lines' ends.
   public func show(code: CodeListing, highlight: [CodeHighlight]) {
     let isNew = code != listing
     let changed = highlight.filter { !highlights.contains($0) }
@@ -127,7 +125,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { layOutRows() }
 
-  /// The rows that are seen, counted from 0.
+  /// The visible rows, counted from 0.
   private var seen: Range<Int> {
     let top = scrollView.contentOffset.y - CodeStyle.margin
     let first = Int((top / CodeStyle.lineHeight).rounded(.down))
@@ -141,7 +139,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       if let one = shown.removeValue(forKey: index) { spare(one) }
     }
     let height = max(scrollView.contentSize.height, scrollView.bounds.height)
-    // Above and below what there is while it is pulled, too.
+    // The gutter extends above and below the content, for overscrolling.
     gutter.frame = CGRect(
       x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
       height: height + 2 * scrollView.bounds.height)
@@ -182,7 +180,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   var numbersOnScreen: [Int] { shown.keys.sorted().compactMap { rows[$0].line?.number } }
 }
 
-/// Tab stops at the code, which arrows scroll.
+/// The code's scroll view. Tab stops at it, and the arrow keys scroll it.
 private final class CodeScrollView: UIScrollView {
   override var canBecomeFocused: Bool { true }
 }

@@ -1,28 +1,28 @@
-/// A word or sign of Swift code.
+/// A token of Swift code.
 nonisolated public struct SwiftToken: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A word of the language, `#if` and its like included.
+    /// A keyword of the language, including `#if` and similar directives.
     case keyword
-    /// A name with a capital letter in front.
+    /// A name that begins with a capital letter.
     case type
     /// Any other name.
     case name
-    /// With its `@`.
+    /// An attribute with its `@`.
     case attribute
     case number
     /// A literal or a part of one: interpolated code between its parts has its own tokens.
     case string
     case comment
-    /// One sign.
+    /// A single character, such as a brace or an operator character.
     case sign
   }
 
   public let kind: Kind
-  /// Where it stands in the text, in UTF-16 units.
+  /// The token's range in the text, in UTF-16 units.
   public let range: Range<Int>
 
-  /// Every token of a text, in order; what lies between them is white space. Any text can be read: a literal or a
-  /// comment that nobody closes ends with its line or with the text.
+  /// Returns every token of a text, in order, with only white space between them. Any text can be read: an
+  /// unclosed literal or comment ends with its line or with the text.
   public static func all(in text: String) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(text)
     return tokenizer.run()
@@ -45,8 +45,8 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     "typealias",
     "unowned", "var", "weak", "where", "while", "willSet",
   ]
-  /// Keywords that stay such behind a full stop.
+  /// Keywords that stay keywords after a dot.
   static let members: Set<String> = ["self", "init"]
-  /// Keywords that are a label behind a parenthesis or a comma.
+  /// Keywords that are a label after a parenthesis or a comma.
   static let labels: Set<String> = ["as", "default", "for", "in", "is", "repeat", "return", "where", "while"]
 }

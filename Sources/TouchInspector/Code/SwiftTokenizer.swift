@@ -1,13 +1,12 @@
-/// Reads Swift, sign by sign.
-///
-/// Raw, multi-line and interpolated strings and nested comments are read as the language has them. What is left open
-/// lies on a list of its own, not on the stack: no text is too deep.
+/// Reads Swift code, character by character.
+/// || It supports raw, multi-line and interpolated strings and nested comments. Open strings are kept in an array,
+/// not on the call stack, so no text is nested too deeply.
 nonisolated struct SwiftTokenizer {
   /// A string whose interpolation is being read.
   private struct OpenString {
     let signs: Int
     let isMultiline: Bool
-    /// Parentheses of the interpolated code that are open.
+    /// The number of open parentheses in the interpolated code.
     var depth = 0
   }
 
@@ -33,7 +32,7 @@ nonisolated struct SwiftTokenizer {
       case _ where SwiftTokenizer.isLetter(unit): readName()
       default: readSign(unit)
       }
-      // Whatever was read, it was something.
+      // Always advances, so that the loop ends.
       if position == start { position += 1 }
     }
     return tokens
@@ -44,7 +43,8 @@ nonisolated struct SwiftTokenizer {
   private func unit(_ offset: Int = 0) -> Unicode.Scalar? {
     let index = position + offset
     guard units.indices.contains(index) else { return nil }
-    // Halves of a pair, and anything else that is no scalar by itself, are letters of a name or a text.
+    // Half of a surrogate pair, or another unit that is no scalar by itself, counts as a letter of a name or a
+    // text.
     return Unicode.Scalar(units[index]) ?? "\u{FFFD}"
   }
 
@@ -116,13 +116,13 @@ nonisolated struct SwiftTokenizer {
 
   private mutating func openString(signs: Int) {
     let quotes = (0..<3).prefix { unit(signs + $0) == "\"" }.count
-    // Two and no third are an empty string.
+    // Two quotes without a third are an empty string.
     let isMultiline = quotes == 3
     readString(
       from: position, after: position + signs + (isMultiline ? 3 : 1), signs: signs, isMultiline: isMultiline)
   }
 
-  /// Reads on in a string to its end, or to code in it.
+  /// Continues reading a string up to its end, or to an interpolation in it.
   private mutating func readString(from start: Int, after first: Int, signs: Int, isMultiline: Bool) {
     position = min(first, units.count)
     while let unit = unit() {
@@ -141,7 +141,7 @@ nonisolated struct SwiftTokenizer {
         open.append(OpenString(signs: signs, isMultiline: isMultiline))
         break
       }
-      // The sign behind it says nothing, but ends the line all the same.
+      // The escaped character has no meaning here, but a line feed still ends the line.
       if self.unit() != "\n" || isMultiline { position += 1 }
     }
     position = min(position, units.count)
@@ -161,7 +161,7 @@ nonisolated struct SwiftTokenizer {
     var isPastPoint = false
     while let unit = unit() {
       let isPart = SwiftTokenizer.isDigit(unit) || SwiftTokenizer.isLetter(unit)
-      // A point belongs to the number before a digit, not in a range or before a member.
+      // A dot before a digit belongs to the number, but not in a range or before a member.
       let isPoint = unit == "." && !isPastPoint && self.unit(1).map(SwiftTokenizer.isDigit) == true
       let exponents: [Unicode.Scalar] = isHexadecimal ? ["p", "P"] : ["e", "E"]
       let isExponentSign =
@@ -187,7 +187,7 @@ nonisolated struct SwiftTokenizer {
     }
   }
 
-  /// Whether the last token opened a list or came between two of its elements.
+  /// Whether the last token opened a list, or separated two elements of one.
   private var isInList: Bool {
     guard let last = tokens.last, last.kind == .sign else { return false }
     return ([UInt8(ascii: "("), UInt8(ascii: ",")]).contains { units[last.range.lowerBound] == UInt16($0) }

@@ -1,15 +1,16 @@
-/// A row of the tab of the log.
+/// A row of the log tab.
 nonisolated enum LogRow: ListRow {
-  /// Above a scenario, or a run.
+  /// A heading above a scenario or a run.
   case heading(title: String, summary: String, LogVerdict)
   /// A line with its time since the start of its run, in seconds. Time and text are nil for a line that was not
   /// logged; the kind is nil in a run without an expectation.
   case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
-  /// The line that an article prints instead of the one below. The ruling is shown once.
+  /// The line that an article prints instead of the one below. The ruling is shown only once.
   case misprint(ArticleMisprint, tellsRuling: Bool)
-  /// Nothing is expected.
+  /// A message that no lines are expected.
   case silence
-  /// At the top: lines older than this are forgotten, in seconds since the session's start.
+  /// The first row if lines were forgotten: the time up to which they are missing, in seconds since the session's
+  /// start.
   case forgotten(until: TimeInterval)
 
   @MainActor static func words(forgottenUntil time: TimeInterval) -> String {
@@ -74,6 +75,6 @@ nonisolated enum LogRow: ListRow {
     }
   }
 
-  /// The content of the text column.
+  /// Returns the content of the text column.
   func text(_ text: String?, _ expected: String?) -> String { text ?? (isWide ? "" : expected ?? "") }
 }

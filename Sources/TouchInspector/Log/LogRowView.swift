@@ -1,4 +1,4 @@
-/// Draws a row of the tab of the log.
+/// Draws a row of the log tab.
 final class LogRowView: DrawnRowView<LogRow> {
   override func draw(_ rect: CGRect) {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
@@ -52,7 +52,7 @@ final class LogRowView: DrawnRowView<LogRow> {
     RowText.draw(
       sign, TabStyle.strongBody, ink, in: columns.mark.tall(bounds.height), alignment: .center, in: context)
     if let time {
-      // No two lines have the same one: it is not laid out as a whole.
+      // Each line's time is different, so it is drawn digit by digit, without a text layout.
       context.setFillColor(TabStyle.quietInk.cgColor)
       OverlayText.drawTabular(
         Seconds.text(time), font: TabStyle.rule, in: context,
@@ -87,13 +87,13 @@ final class LogRowView: DrawnRowView<LogRow> {
 }
 
 extension CGRect {
-  /// The same, so high.
+  /// Returns the rectangle with another height.
   nonisolated fileprivate func tall(_ height: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: width, height: height)
   }
 }
 
-/// An empty circle until something is known, then a check mark or a cross.
+/// The sign of a verdict: an empty circle until there is a result, then a check mark or a cross.
 @MainActor enum LogVerdictSign {
   static func draw(_ verdict: LogVerdict, in box: CGRect) {
     let disc = box.insetBy(dx: 1, dy: 1)

@@ -1,6 +1,6 @@
 /// The rows of scenarios and runs.
 @MainActor enum LogRows {
-  /// A scenario that nobody played yet.
+  /// Returns the rows of a scenario that was not played yet.
   static func rows(expecting expectation: LogExpectation) -> [LogRow] {
     var rows = [LogRow.heading(title: expectation.title.text, summary: "", .open)]
     if expectation.lines.isEmpty { rows.append(.silence) }
@@ -24,12 +24,12 @@
     return rows
   }
 
-  /// Lines that are compared with nothing.
+  /// Returns the rows of lines without an expectation.
   static func rows(ofLines lines: ArraySlice<LogRun.Line>, since start: TimeInterval) -> [LogRow] {
     lines.map { .line(nil, time: $0.time - start, text: $0.text, expected: nil, rule: "") }
   }
 
-  /// Where an article prints otherwise, its line stands before the right one.
+  /// If an article prints a different line, that line comes before the right one.
   private static func add(_ match: LogMatch, since start: TimeInterval, to rows: inout [LogRow]) {
     if let misprint = match.expected?.misprint {
       let isTold = rows.contains { if case .misprint(misprint, _) = $0 { true } else { false } }

@@ -1,12 +1,11 @@
-/// The tab of the log: what the app printed, in the articles' format with its times, and beside it what the scenarios of
-/// the case must leave, line by line.
-///
-/// Scenarios that nobody played yet stand first, with all they expect; below them the runs, the newest last. The tab
-/// follows the newest line until somebody scrolls away from it.
+/// The log tab: the lines that the app printed, in the articles' format with their times, beside the lines that
+/// the case's scenarios must print.
+/// || Scenarios that were not played yet come first, with all expected lines; the runs follow, the newest last.
+/// The tab follows the newest line until the user scrolls away from it.
 public final class LogView: UIView, InspectorTab {
   public static let title = LocalizedText("Log", "日志")
 
-  /// What the scenarios of the case must leave. Setting it clears the log.
+  /// The expected lines of the case's scenarios. Setting it clears the log.
   public var expectations: [LogExpectation] = [] {
     didSet { if expectations != oldValue { clear() } }
   }
@@ -25,18 +24,18 @@ public final class LogView: UIView, InspectorTab {
   private var history: TraceHistory?
   private var moment: TimeInterval?
   private var shownRevision: Int?
-  /// Rows that stay as they are while the last run grows.
+  /// The number of rows that do not change while the last run grows.
   private var settledCount = 0
   private var settledKey: SettledKey?
-  /// How many lines of the last run stand there, where it is compared with nothing.
+  /// The number of shown lines of the last run, if it has no expectation.
   private var plainCount: Int?
 
   private struct SettledKey: Equatable {
     let runCount: Int
     let generation: Int
-    /// Of the last run.
+    /// The scenario of the last run.
     let scenario: Int?
-    /// In seconds of the clock.
+    /// The time up to which lines are forgotten, in seconds of the clock.
     let forgottenUntil: TimeInterval?
   }
 
@@ -62,13 +61,13 @@ public final class LogView: UIView, InspectorTab {
 
   // MARK: What is played
 
-  /// From now on, `time` in seconds of the clock, the lines are those of a scenario that plays.
+  /// Begins a scenario: lines from `time` on, in seconds of the clock, belong to it.
   public func beginPlay(of scenario: Int, at time: TimeInterval) {
     story.beginPlay(of: scenario, at: time)
     readOn()
   }
 
-  /// The play is over, and everything has come to rest: what did not come by now is missing.
+  /// Ends the scenario, when everything has come to rest: expected lines that were not printed are missing.
   public func endPlay(at time: TimeInterval) {
     story.endPlay(at: time)
     readOn()
@@ -81,7 +80,7 @@ public final class LogView: UIView, InspectorTab {
     showRows()
   }
 
-  /// Leaves out all lines so far. The history keeps them.
+  /// Hides all lines so far. The history keeps them.
   public func clear() {
     story.clear(until: history?.entries.last?.number ?? 0)
     list.follows = true
@@ -135,7 +134,7 @@ public final class LogView: UIView, InspectorTab {
 
   private func showLast(_ run: LogRun, _ matching: LogMatching) {
     if matching.scenario == nil, let plainCount, plainCount <= run.lines.count {
-      // Below the heading there is a row for each line: what is new goes below them.
+      // Each line has one row below the heading; new lines are appended.
       list.replace(
         from: settledCount + 1 + plainCount,
         with: LogRows.rows(ofLines: run.lines[plainCount...], since: run.start))

@@ -1,14 +1,14 @@
 extension CGContext {
-  /// Of a level context that scales both ways alike, as a window's is.
+  /// The number of pixels per point, in a context without rotation and with one scale, as a window's is.
   var pixelsPerPoint: CGFloat { abs(convertToDeviceSpace(CGSize(width: 1, height: 1)).width) }
 
-  /// The point moved to the nearest corner of pixels.
+  /// Returns the point moved to the nearest pixel corner.
   func onPixels(_ point: CGPoint) -> CGPoint {
     let pixels = convertToDeviceSpace(point)
     return convertToUserSpace(CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()))
   }
 
-  /// The rectangle with its edges moved to the nearest pixels.
+  /// Returns the rectangle with its edges moved to the nearest pixel edges.
   func onPixels(_ rect: CGRect) -> CGRect {
     let pixels = convertToDeviceSpace(rect)
     let (left, top) = (pixels.minX.rounded(), pixels.minY.rounded())

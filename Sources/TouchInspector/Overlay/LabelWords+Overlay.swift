@@ -6,7 +6,7 @@ extension LabelWords {
     var name = recognizer.name ?? ""
     let isGiven = !name.isEmpty
     if !isGiven {
-      // A class of the app's keeps its own name.
+      // A custom class keeps its own name.
       let kind = RecordedRecognizer.Kind(recognizer)
       let known = className.hasPrefix("UI") ? self.name(kind) : nil
       name =

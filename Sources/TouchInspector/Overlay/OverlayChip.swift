@@ -1,20 +1,20 @@
-/// A word in a small rounded plate.
+/// A word on a small rounded plate.
 struct OverlayChip: Equatable {
   enum Tone: Hashable {
-    /// White on the accent: where the finger is and what it hit.
+    /// White on the accent: for the finger and the hit view.
     case strong
-    /// The accent on the ground's colour.
+    /// The accent on the background colour.
     case soft
-    /// Grey on the ground's colour.
+    /// Grey on the background colour.
     case faint
   }
 
   let text: String
   let tone: Tone
-  /// In points of the scene.
+  /// The frame, in points of the scene.
   var frame: CGRect
 
-  /// A chip that is as large as its text needs, with its top left corner at zero.
+  /// Creates a chip of the size of its text, with its top left corner at zero.
   init(_ text: String, tone: Tone) {
     self.text = text
     self.tone = tone

@@ -1,23 +1,23 @@
-/// What stands in front of a view, as far as it can be seen: words about the view lie below that.
+/// The visible things in front of a view. The view's labels are drawn below them.
 struct OverlayCovers {
-  /// A ground fainter than this hides nothing.
+  /// The lowest opacity of a background that hides the views behind it.
   private static let faintest: CGFloat = 0.05
   private static let deepest = 6
 
   private let windows: ArraySlice<UIWindow>
-  /// What stands in the windows before a window is the same for all its views.
+  /// The covers in the windows in front of each window, which are the same for all views of the window.
   private var before: [ObjectIdentifier: [CGRect]] = [:]
 
-  /// As it is now. `windows` are the scene's from back to front.
+  /// Creates the covers for the present views. `windows` are the scene's from back to front.
   init(windows: ArraySlice<UIWindow>) { self.windows = windows }
 
-  /// Rectangles in points of the scene.
+  /// Returns the rectangles that cover the view, in points of the scene.
   mutating func covers(of view: UIView) -> [CGRect] {
     guard let window = view.window, let index = windows.firstIndex(where: { $0 === window }) else {
       return []
     }
     var found: [CGRect] = []
-    // What is presented stands in the window itself, beside what it covers.
+    // A presented view is in the window itself, beside the view that it covers.
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {
@@ -48,7 +48,7 @@ struct OverlayCovers {
 }
 
 extension CGContext {
-  /// From now on nothing is drawn on the rectangles. `room` is all that is drawn on.
+  /// Clips later drawing to `room` without the rectangles.
   func clip(outOf covers: [CGRect], within room: CGRect) {
     for cover in covers where cover.intersects(room) {
       let path = CGMutablePath()

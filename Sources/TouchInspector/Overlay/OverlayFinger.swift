@@ -1,21 +1,21 @@
-/// One finger of the overlay, from its landing until it has faded.
+/// One finger of the overlay, from its landing until it has faded out.
 struct OverlayFinger {
   let touch: UITouch
-  /// Counted from 1 among the fingers that are down together; the first one's goes without saying.
+  /// The number among the fingers that are down together, from 1. The first finger's number is not shown.
   let number: Int
-  /// Where its words may stand, in points of the scene.
+  /// The area for the finger's labels, in points of the scene.
   let area: CGRect
   let words: LabelWords
   let start: TimeInterval
   var phase: UITouch.Phase = .began
-  /// In points of the scene.
+  /// The location, in points of the scene.
   var location: CGPoint
-  /// When it lifted or was cancelled.
+  /// The time when the finger lifted or was cancelled; nil while it is down.
   var end: TimeInterval?
-  /// A recognizer took the touch from its view.
+  /// Whether a recognizer took the touch from its view.
   var isTaken = false
   var path: OverlayHitPath?
-  /// What its words and its ring covered when it landed, and what the words of its hit test cover.
+  /// The rectangles of the finger's label and ring at its landing, and of its hit test's labels.
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
 
@@ -38,14 +38,14 @@ struct OverlayFinger {
     trail.add(point, at: time)
   }
 
-  /// 1 while the finger is down, then down to 0.
+  /// Returns the opacity: 1 while the finger is down, then falling to 0.
   func alpha(at time: TimeInterval) -> CGFloat {
     guard let end else { return 1 }
     let rest = 1 - min(max((time - end) / OverlayStyle.fade, 0), 1)
     return rest * rest
   }
 
-  /// Whether the next frame will look otherwise though nothing happens.
+  /// Whether the next frame differs, even without new input.
   func isChanging(at time: TimeInterval) -> Bool {
     if end != nil { return alpha(at: time) > 0 }
     return time < start + OverlayStyle.ringGrowth
@@ -60,7 +60,7 @@ struct OverlayFinger {
     return down + (OverlayStyle.ringRadiusAtEnd - down) * (1 - alpha(at: time))
   }
 
-  /// What its words and its ring cover: other words stay clear of that.
+  /// The rectangles of the finger's labels and ring. Other labels avoid them.
   var obstacles: [CGRect] {
     let reach = OverlayStyle.ringRadius + OverlayStyle.chipGap
     return [
@@ -82,13 +82,13 @@ struct OverlayFinger {
     return chip
   }
 
-  /// What ring and chip cover, in points of the scene.
+  /// Reports the rectangles of the ring and the chip, in points of the scene.
   func damage(_ add: (CGRect) -> Void) {
     add(ringBox)
     add(chip.frame.insetBy(dx: -1, dy: -1))
   }
 
-  /// As long as it is down it does not grow beyond its size.
+  /// The ring's largest box. While the finger is down, the ring does not grow beyond it.
   private var ringBox: CGRect {
     let reach = (end == nil ? OverlayStyle.ringRadius : OverlayStyle.ringRadiusAtEnd) + OverlayStyle.haloWidth
     return CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach)
@@ -104,7 +104,7 @@ struct OverlayFinger {
   }
 
   private func drawRing(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
-    // In steps of half a point it grows smoothly enough, and comes in few sizes.
+    // Steps of half a point look smooth enough and need few pictures.
     let radius = (radius(at: time) * 2).rounded() / 2
     let reach = radius + OverlayStyle.haloWidth
     let isCancelled = phase == .cancelled

@@ -1,24 +1,23 @@
-/// What one hit test asked: the views that contained the point, numbered in the order in which they were asked, the
-/// one that was hit, and those that refused with their reason.
-///
-/// Views that say nothing about the app are left out of the picture: the controllers' wrappers, and the labels and
-/// bare views that only decorate another one.
+/// The views of one hit test: those that contained the point, numbered in the order of the test, the hit view, and
+/// the refusing views with their reasons.
+/// || Views that mean nothing to the app's developer are left out: the controllers' wrappers, and the labels and
+/// bare views that only decorate another view.
 struct OverlayHitPath {
   private struct Item {
     weak var view: UIView?
     var outline: OverlayOutline
-    /// Nil where there was no room for it.
+    /// The label; nil if there was no room for it.
     var chip: OverlayChip?
   }
 
-  /// In the order of drawing.
+  /// The outlined views, in drawing order.
   private var items: [Item] = []
 
-  /// Of what can be seen.
+  /// The outlines of visible views.
   var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.place.isSeen) }
   var chips: [OverlayChip] { items.compactMap { $0.outline.place.isSeen ? $0.chip : nil } }
 
-  /// Chips stand within `area` and leave `obstacles` free.
+  /// Chips are placed within `area` and outside `obstacles`.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
     obstacles: [CGRect], showsRefusals: Bool, words: LabelWords
@@ -37,7 +36,7 @@ struct OverlayHitPath {
       guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused)
-      // What a scroll view cuts off was asked, but nobody sees it.
+      // A part that a scroll view clips was tested, but is not visible.
       guard outline.place.isSeen || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
       shown.append((view, outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
@@ -55,7 +54,7 @@ struct OverlayHitPath {
         at: item.outline.place.seenBox)
       asked.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
-    // A row of equals says its reason once.
+    // Of several equal views in a row, only one shows the reason.
     var told: Set<String> = []
     for item in shown {
       guard let reason = item.reason else { continue }
@@ -65,14 +64,14 @@ struct OverlayHitPath {
         tone: .faint, at: item.outline.place.seenBox)
       items.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
-    // Refusals lie lowest, the hit view on top.
+    // Refusing views are drawn first, the hit view last.
     items += asked.reversed()
   }
 
-  /// Goes where the views have gone, each with its words; answers with what looks otherwise.
+  /// Moves the outlines and labels to their views, and reports the changed rectangles.
   mutating func follow(_ damage: (CGRect) -> Void) {
     for index in items.indices {
-      // One that is gone stays where it was until all of it fades.
+      // A removed view's outline stays where it was until everything fades out.
       guard let view = items[index].view, view.window != nil else { continue }
       let old = items[index].outline.place
       let new = OverlayPlace(of: view)
@@ -98,7 +97,7 @@ struct OverlayHitPath {
     return wrappers.contains(String(reflecting: type(of: view)))
   }
 
-  /// Named in full: two of them are the controllers' own and nobody else's to see.
+  /// The exact class names of UIKit's private wrappers.
   private static let wrappers: Set<String> = [
     "UIKit.UIWindow", "UIKit.UITransitionView", "UIKit.UIDropShadowView", "UIKit.UIView",
   ]

@@ -1,4 +1,4 @@
-/// The edge of a view that was asked, where it really lies on the scene.
+/// The outline of a tested view, at its real position in the scene.
 struct OverlayOutline {
   enum Kind {
     case asked, hit, refused
@@ -6,13 +6,13 @@ struct OverlayOutline {
 
   let kind: Kind
   let place: OverlayPlace
-  /// The view's own, or that of the window whose corner it covers, in points of the scene.
+  /// The corner radius of the view, or of the window whose corner it covers, in points of the scene.
   let cornerRadius: CGFloat
-  /// How far from the box's corners the line is not straight, or a rounded window cuts it.
+  /// The distance from the box's corners within which the outline is curved, or cut by a rounded window.
   private let cornerReach: CGFloat
-  /// The rounded window that the view is seen in, in points of the scene.
+  /// The rounded window that contains the view, in points of the scene.
   private let window: (box: CGRect, radius: CGFloat)?
-  /// Pale, on both sides of the line.
+  /// The width of the pale line on both sides of the outline.
   private static let halo: CGFloat = 1
 
   init(of view: UIView, kind: Kind) { self.init(of: view, at: OverlayPlace(of: view), kind: kind) }
@@ -27,7 +27,7 @@ struct OverlayOutline {
       let windowBox = OverlayPlace(of: window).box
       let radius = OverlayOutline.radius(of: window, shownAs: windowBox)
       self.window = (windowBox, radius)
-      // A view that fills the window is as round as the window is.
+      // A view that fills the window has the window's corner radius.
       if box.contains(windowBox.insetBy(dx: 0.5, dy: 0.5)) { cornerRadius = max(cornerRadius, radius) }
       cornerReach = cornerRadius
       if OverlayOutline.reachesCorner(of: windowBox, radius: radius, box) {
@@ -50,14 +50,14 @@ struct OverlayOutline {
     return !isBeside && !isBetween
   }
 
-  /// The radius of the view's corners as they are seen.
+  /// Returns the radius of the view's corners in the scene.
   private static func radius(of view: UIView, shownAs box: CGRect) -> CGFloat {
     let longest = max(view.bounds.width, view.bounds.height)
     guard longest > 0 else { return 0 }
     return min(view.layer.cornerRadius * max(box.width, box.height) / longest, box.width / 2, box.height / 2)
   }
 
-  /// Beyond this nothing is drawn, in points of the scene.
+  /// The rectangle outside which nothing is drawn, in points of the scene.
   private var room: CGRect? {
     guard let window else { return place.seen }
     return place.seen?.intersection(window.box) ?? window.box
@@ -65,9 +65,9 @@ struct OverlayOutline {
 
   private var lineWidth: CGFloat { kind == .hit ? OverlayStyle.lineWidth : 1 }
 
-  /// What the drawing covers, in points of the scene: the lines alone where nothing is filled.
+  /// Reports the drawn rectangles, in points of the scene: only the lines if there is no fill.
   func damage(_ add: (CGRect) -> Void) {
-    // The edges are set on whole pixels.
+    // The edges are moved to whole pixels.
     let width = OverlayOutline.halo + 1
     let box = place.seenBox.insetBy(dx: -width, dy: -width)
     let side = width + lineWidth + width + cornerReach
@@ -84,7 +84,7 @@ struct OverlayOutline {
     addSeen(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
   }
 
-  /// Whether a line, or the fill, comes into the rectangle.
+  /// Whether a line or the fill intersects the rectangle.
   func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
     let box = place.box
     guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }
@@ -95,7 +95,8 @@ struct OverlayOutline {
 
   // MARK: Drawing
 
-  /// Straight sides are rectangles on whole pixels, which cost next to nothing; only round corners are drawn as lines.
+  /// Straight sides are drawn as rectangles on whole pixels, which is cheap; only round corners are drawn as
+  /// paths.
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
     defer { context.restoreGState() }
@@ -125,7 +126,7 @@ struct OverlayOutline {
       let way = corner.way(from: corner.point(of: window.box), to: corner.point(of: place.box))
       isCut = abs(way.dx) < 0.5 && abs(way.dy) < 0.5
       if isCut { radius = max(radius, window.radius) }
-      // The corner of a view that goes by: another picture in each frame.
+      // A moving view's corner differs in each frame, so it is not cached.
       let isBeside = way.dx >= window.radius || way.dy >= window.radius
       if !isCut, !isBeside {
         return drawCutCorner(zone, of: sides.edges, in: context, alpha: alpha, fillsHit: fillsHit)
@@ -157,7 +158,7 @@ struct OverlayOutline {
       return context.fill(lines)
     }
     for line in lines where line.intersects(clip) {
-      // Nobody sees where the dashes of an endless side begin.
+      // On a very long side, only the visible part has dashes.
       let side = max(line.width, line.height) <= OverlaySides.longest ? line : line.intersection(clip)
       OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
         context.setFillColor(self.line(1))
@@ -187,7 +188,7 @@ struct OverlayOutline {
     OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor
   }
 
-  /// Below the thin line, and between its dashes.
+  /// The pale line is drawn below the thin line, and between its dashes.
   private func paleLine(_ alpha: CGFloat) -> CGColor {
     OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor
   }
@@ -210,7 +211,7 @@ struct OverlayOutline {
     return path
   }
 
-  /// Where a rounded window cuts the view off, the line follows the window.
+  /// If a rounded window cuts the view off, the line follows the window.
   private func drawCutCorner(
     _ corner: CGRect, of edges: CGRect, in context: CGContext, alpha: CGFloat, fillsHit: Bool
   ) {

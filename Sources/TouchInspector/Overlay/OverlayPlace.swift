@@ -1,12 +1,12 @@
-/// Where a view lies on the scene, every transform between counted in, and what is left of it to be seen.
+/// A view's position in the scene, with all transforms applied, and its visible part.
 struct OverlayPlace: Equatable {
-  /// In points of the scene, clockwise from the bounds' origin.
+  /// The first corner, in points of the scene; the corners follow clockwise from the bounds' origin.
   private(set) var first: CGPoint
   private(set) var second: CGPoint
   private(set) var third: CGPoint
   private(set) var fourth: CGPoint
-  /// What those around it that clip leave of it, in points of the scene; nil where none of them does. Its window does
-  /// not count: that is the screen's edge, or has a shape of its own.
+  /// The part of the view that clipping superviews leave visible, in points of the scene; nil if none clips. The
+  /// window does not count: it is the screen's edge, or has its own shape.
   private(set) var seen: CGRect?
 
   init(of view: UIView) {
@@ -16,7 +16,7 @@ struct OverlayPlace: Equatable {
     third = CGPoint(x: bounds.maxX, y: bounds.maxY)
     fourth = CGPoint(x: bounds.minX, y: bounds.maxY)
     var current = view
-    // Once up the tree: this is asked for every view of the overlay in every turn.
+    // A single walk up the tree, because every turn does this for each view of the overlay.
     while true {
       first = current.superviewPoint(fromModel: first)
       second = current.superviewPoint(fromModel: second)
@@ -53,7 +53,7 @@ struct OverlayPlace: Equatable {
 
   var box: CGRect { OverlayPlace.box(around: first, second, third, fourth) }
 
-  /// Whether the sides run along the axes.
+  /// Whether the sides are parallel to the axes.
   var isLevel: Bool {
     func runsAlong(_ start: CGPoint, _ end: CGPoint) -> Bool {
       abs(start.x - end.x) < 0.01 || abs(start.y - end.y) < 0.01
@@ -61,7 +61,7 @@ struct OverlayPlace: Equatable {
     return runsAlong(first, second) && runsAlong(second, third)
   }
 
-  /// The part of the box that can be seen.
+  /// The visible part of the box.
   var seenBox: CGRect { seen.map { box.intersection($0) } ?? box }
   var isSeen: Bool { seen.map { !box.intersection($0).isEmpty } ?? true }
 }

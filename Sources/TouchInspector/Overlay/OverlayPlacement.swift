@@ -1,7 +1,7 @@
-/// Finds room for chips: each stands on an edge of the outline it belongs to, covers none that came before it, and
-/// stays within the scene. What comes first has the choice; what finds no room is left out.
+/// Finds room for chips: each is placed on an edge of its outline, overlaps no earlier chip, and stays within the
+/// scene. Earlier chips have priority; a chip without room is left out.
 struct OverlayPlacement {
-  /// Where chips may stand, in points of the scene.
+  /// The area for chips, in points of the scene.
   let area: CGRect
   private(set) var taken: [CGRect]
 
@@ -10,7 +10,7 @@ struct OverlayPlacement {
     self.taken = taken
   }
 
-  /// Gives the chip its place at `box`; `nil` where there is none.
+  /// Returns the chip placed at `box`; nil if there is no room.
   mutating func place(_ chip: OverlayChip, at box: CGRect) -> OverlayChip? {
     let visible = box.intersection(area)
     guard !visible.isNull else { return nil }
@@ -31,7 +31,7 @@ struct OverlayPlacement {
     guard box.height >= 2 * size.height, box.width >= size.width + 2 * inset else {
       return originsBeside(box, for: size)
     }
-    // On the edges, as a legend stands on its frame: names are mostly at the left, so the right comes first.
+    // Chips are placed on the edges. Names are mostly at the left, so the right comes first.
     let right = box.maxX - inset - size.width
     let left = box.minX + inset
     let onTop = max(area.minY, box.minY - size.height / 2)
@@ -43,7 +43,7 @@ struct OverlayPlacement {
     }
   }
 
-  /// A small view would vanish under its chip: it stands beside the view, and beside the finger on it.
+  /// A small view would disappear under its chip, so the chip is placed beside the view and the finger.
   private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
     let around = taken.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
     let gap = 2 * OverlayStyle.chipGap

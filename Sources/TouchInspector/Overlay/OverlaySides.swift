@@ -1,12 +1,12 @@
-/// The straight parts of a frame as rectangles, which do not overlap, and what they leave to its corners.
+/// The straight parts of a frame as rectangles that do not overlap, and the remaining corners.
 struct OverlaySides {
-  /// In points of the scene, on whole pixels.
+  /// The frame's edges, in points of the scene, on whole pixels.
   let edges: CGRect
-  /// What belongs to each corner; zero where the corners are square.
+  /// The size of each corner; zero if the corners are square.
   let corner: CGSize
-  /// In points: sides that are longer are longer than any screen.
+  /// The greatest length of a side in points, longer than any screen.
   static let longest: CGFloat = 8192
-  /// How far a corner reaches out of the edges.
+  /// The distance by which a corner extends beyond the edges.
   private let margin: CGFloat
 
   /// `edges` lie on whole pixels; `cornerReach` is where the straight sides begin, in points.
@@ -20,7 +20,7 @@ struct OverlaySides {
     margin = (2 * scale).rounded(.up) / scale
   }
 
-  /// The sides as bands that reach so far to both sides of the edge.
+  /// Returns the sides as bands that extend this far to both sides of the edge.
   func bands(outwards: CGFloat, inwards: CGFloat) -> [CGRect] {
     guard corner == .zero else {
       let (width, height) = (edges.width - 2 * corner.width, edges.height - 2 * corner.height)
@@ -49,7 +49,7 @@ struct OverlaySides {
     ]
   }
 
-  /// What the frame holds, without its corners.
+  /// The frame's interior, without its corners.
   var inside: [CGRect] {
     guard corner != .zero else { return [edges] }
     let height = max(0, edges.height - 2 * corner.height)
@@ -73,14 +73,14 @@ struct OverlaySides {
       CGPoint(x: isLeft ? rect.minX : rect.maxX, y: isTop ? rect.minY : rect.maxY)
     }
 
-    /// Counted inwards.
+    /// Returns the vector from `start` to `end`, inwards.
     func way(from start: CGPoint, to end: CGPoint) -> CGVector {
       CGVector(
         dx: isLeft ? end.x - start.x : start.x - end.x, dy: isTop ? end.y - start.y : start.y - end.y)
     }
   }
 
-  /// What belongs to a corner, with what of its lines lies outside of the edges; empty where corners are square.
+  /// Returns a corner's rectangle, with the lines outside the edges; empty if the corners are square.
   func zone(of corner: Corner) -> CGRect {
     guard self.corner != .zero else { return .null }
     let (width, height) = (self.corner.width + margin, self.corner.height + margin)
@@ -89,7 +89,8 @@ struct OverlaySides {
       y: corner.isTop ? edges.minY - margin : edges.maxY - self.corner.height, width: width, height: height)
   }
 
-  /// The dashes of a band, which begins with one. `lengths` are those of a dash and of the gap behind it.
+  /// Returns the dashes along a band, which begins with a dash. `lengths` are those of a dash and of the gap after
+  /// it.
   static func dashes(_ lengths: [CGFloat], along band: CGRect) -> [CGRect] {
     guard lengths.count == 2, lengths[0] > 0, lengths[1] >= 0 else { return [band] }
     let isUpright = band.height > band.width

@@ -1,13 +1,13 @@
-/// The overlay's small pictures, each painted once: to show one again copies its pixels.
+/// The overlay's small pictures. Each is painted once and then copied.
 enum OverlayStamp {
   enum Subject: Hashable {
     case ring(isDashed: Bool, isCancelled: Bool)
-    /// The side of an outline, along its longer edge.
+    /// The dashed side of an outline, along its longer edge.
     case dashes
-    /// Of an outline.
+    /// A corner of an outline.
     case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isCut: Bool)
     case chip(String, OverlayChip.Tone)
-    /// `hasClock` leaves room for the time, which is no part of the picture.
+    /// A recognizer's chip. `hasClock` leaves room for the time, which is not part of the picture.
     case recognizer(RecognizerChipText, hasClock: Bool)
     case spots([RecognizerChipText], count: Int)
   }
@@ -23,8 +23,8 @@ enum OverlayStamp {
   private static var layers: [Key: CGLayer] = [:]
   private static let capacity = 128
 
-  /// Shows the subject in a rectangle of the context, moved to whole pixels, and answers with the rectangle that it
-  /// took. `paint` fills a rectangle of that size with it.
+  /// Draws the subject in a rectangle of the context, moved to whole pixels, and returns that rectangle. `paint`
+  /// paints the picture into a rectangle of that size.
   @discardableResult
   static func draw(
     _ subject: Subject, in frame: CGRect, of context: CGContext, alpha: CGFloat = 1,
@@ -39,7 +39,7 @@ enum OverlayStamp {
     if let layer = layers[key] ?? make(key, paint) {
       context.draw(layer, at: place.origin)
     } else {
-      // Too large for a picture.
+      // The subject is too large for a picture.
       paint(context, place)
     }
     context.restoreGState()

@@ -1,14 +1,14 @@
-/// How the overlay looks: one accent, thin lines, soft fills. Lengths in points, durations in seconds.
+/// The look of the overlay: one accent, thin lines, soft fills. Lengths in points, durations in seconds.
 enum OverlayStyle {
   static let accent = UIColor.systemBlue
   static let refusal = UIColor.systemGray
-  /// The words of what refused.
+  /// The colour of the labels of refusing views.
   static let quietInk = UIColor.secondaryLabel.withAlphaComponent(1)
-  /// Behind words, and under each thin line so that it shows on every ground.
+  /// The colour behind labels, and under each thin line so that it is visible on every background.
   static let plate = UIColor.systemBackground
 
   static let ringRadius: CGFloat = 22
-  /// A ring grows from this when its finger lands, and to this when it lifts.
+  /// The radius from which a ring grows when its finger lands, and to which it grows when the finger lifts.
   static let ringRadiusAtStart: CGFloat = 14
   static let ringRadiusAtEnd: CGFloat = 32
   static let ringGrowth: TimeInterval = 0.12
@@ -21,17 +21,17 @@ enum OverlayStyle {
   static let trailWidth: CGFloat = 4
   static let trailCapacity = 256
 
-  /// From the lift to nothing.
+  /// The duration of the fade after the lift.
   static let fade: TimeInterval = 0.8
 
   static let chipFont = Font.system(size: 10, weight: 600)
   static let chipHeight: CGFloat = 16
   static let chipPadding: CGFloat = 6
   static let chipGap: CGFloat = 3
-  /// From the corner of the outline that a chip belongs to.
+  /// The distance of a chip from the corner of its outline.
   static let chipInset: CGFloat = 8
 
-  /// Beyond these the picture says less, not more.
+  /// The number of refusals beyond which the picture would become harder to read.
   static let maximumRefusals = 16
   static let maximumPathLength = 32
 }

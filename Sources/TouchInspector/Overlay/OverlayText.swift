@@ -1,4 +1,4 @@
-/// The few words of the overlay, laid out once each.
+/// The overlay's short texts, each laid out once.
 enum OverlayText {
   private struct Key: Hashable {
     let text: String
@@ -21,12 +21,13 @@ enum OverlayText {
 
   // MARK: Running numbers
 
-  /// As wide as the text in digits of one width: a time that runs does not tremble, and none of its texts is laid out.
+  /// Returns the text's width with digits of equal width, so that a running time does not jitter and needs no
+  /// layout.
   static func tabularWidth(_ text: String, font: Font) -> CGFloat {
     text.reduce(0) { $0 + advance($1, font: font) }
   }
 
-  /// Draws in digits of one width, in the context's fill colour. `origin` is the top left corner.
+  /// Draws the text with digits of equal width, in the context's fill colour. `origin` is the top left corner.
   static func drawTabular(_ text: String, font: Font, in context: CGContext, at origin: CGPoint) {
     var x = origin.x
     for character in text {

@@ -1,12 +1,11 @@
-/// Where a finger came from: a band that grows thinner and paler with its age, and dissolves.
-///
-/// It ages in steps: between two of them only its youngest piece is drawn anew, where the finger goes on.
+/// A finger's trail: a band that becomes thinner and paler with age, and disappears.
+/// || It ages in steps. Between two steps only the youngest piece, at the finger, is redrawn.
 struct OverlayTrail {
   private var points: [(point: CGPoint, time: TimeInterval)]
-  /// The step that the picture shows.
+  /// The shown step of aging.
   private var step: Int
 
-  /// How many of them there are until it has dissolved.
+  /// The number of steps until a piece has disappeared.
   private static let stepCount = 6
 
   init(from point: CGPoint, at time: TimeInterval) {
@@ -20,20 +19,20 @@ struct OverlayTrail {
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     if !isSeen {
-      // However long the finger rested here, it goes on from here now.
+      // The finger may have rested here for long; the trail starts now.
       points[0].time = time
       step = OverlayTrail.step(of: time)
     }
-    // More than any touchscreen tells: what is left out is nowhere drawn, and so leaves nothing behind.
+    // More points than any touchscreen reports. A dropped point is never drawn, so it leaves nothing to erase.
     guard points.count < OverlayStyle.trailCapacity else { return }
     points.append((point, time))
   }
 
-  /// Whether some of it is still to be seen.
+  /// Whether a part of the trail is visible.
   var isSeen: Bool { points.count > 1 }
 
-  /// Grows older, and forgets what has dissolved; answers with what looks otherwise then. While something is left, that
-  /// is never nothing.
+  /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. While a piece
+  /// is left, it reports at least one.
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
     guard isSeen else { return }
     let next = OverlayTrail.step(of: time)
@@ -42,20 +41,20 @@ struct OverlayTrail {
     step = next
     let oldest = next - OverlayTrail.stepCount
     let first = points.firstIndex { OverlayTrail.step(of: $0.time) > oldest } ?? points.count
-    // The segment into the first young point is still to be seen.
+    // The segment to the first young point is still visible.
     points.removeFirst(max(0, first - 1))
   }
 
   // MARK: Pieces
 
-  /// What it covers, in points of the scene: a rectangle for each piece.
+  /// Reports the rectangle of each piece, in points of the scene.
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
-  /// What of it changes when the finger goes on.
+  /// Reports the rectangles that change when the finger moves on.
   func addYoungest(_ add: (CGRect) -> Void) {
     guard isSeen else { return }
     let last = points.count - 1
-    // The point before bends where the new one is.
+    // A new point changes the bend at the point before it.
     var first = max(last - 2, 0)
     let step = OverlayTrail.step(of: points[last].time)
     while first > 0, OverlayTrail.step(of: points[first].time) == step { first -= 1 }
@@ -92,7 +91,7 @@ struct OverlayTrail {
       guard box(of: piece).intersects(clip) else { return }
       let youth = youth(at: piece.lowerBound)
       guard youth > 0 else { return }
-      // One band, not a line for each segment: their ends would lie over each other and show as beads.
+      // A single band: separate segments would overlap at their ends and show as beads.
       context.beginPath()
       for index in piece {
         let edge = edge(at: index, side: 1)
@@ -104,19 +103,19 @@ struct OverlayTrail {
     }
   }
 
-  /// 1 for what was just drawn, down to 0.
+  /// Returns 1 for the newest point, falling to 0.
   private func youth(at index: Int) -> CGFloat {
     let age = step - OverlayTrail.step(of: points[index].time)
     return 1 - CGFloat(min(max(age, 0), OverlayTrail.stepCount)) / CGFloat(OverlayTrail.stepCount)
   }
 
-  /// The band's edge beside a point, across the way from the point before to the one after.
+  /// Returns the band's edge beside a point, perpendicular to the line from the previous point to the next.
   private func edge(at index: Int, side: CGFloat) -> CGPoint {
     let point = points[index].point
     let before = points[max(index - 1, 0)].point
     let after = points[min(index + 1, points.count - 1)].point
     var way = CGVector(dx: after.x - before.x, dy: after.y - before.y)
-    // A finger that goes back the way it came has no way across there.
+    // If the finger reverses, the previous and the next point coincide.
     if way.dx == 0, way.dy == 0 { way = CGVector(dx: after.x - point.x, dy: after.y - point.y) }
     let length = max((way.dx * way.dx + way.dy * way.dy).squareRoot(), 0.001)
     let reach = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * youth(at: index))

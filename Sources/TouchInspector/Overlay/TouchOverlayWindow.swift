@@ -1,9 +1,9 @@
 /// Shows the engine's decisions above all other windows: a ring and a short trail for each finger with its phase,
-/// outlines of the hit-tested views in order, the hit view softly filled, views that refused with the reason, and a
-/// chip for each recognizer at its view's edge with its state, its waits and its holds.
+/// outlines of the hit-tested views in order, the hit view softly filled, views that refused with the reason, and
+/// a chip for each recognizer at its view's edge with its state, its waits and its holds.
 ///
-/// Texts are in `Language.current`; class names stay as they are. The overlay draws from the trace alone and takes no
-/// touch. A stopped overlay costs nothing: it reads no trace, and its window is neither hit-tested nor painted.
+/// Texts are in `Language.current`; class names stay as they are. The overlay draws from the trace alone and takes
+/// no touch. A stopped overlay costs nothing: it reads no trace, and its window is neither hit-tested nor painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// False: when the key window is hidden, another window of the app becomes key.
   public override var canBecomeKey: Bool { false }

@@ -1,4 +1,4 @@
-/// What a tab says while it has nothing to show: what it will show, and what to do for it.
+/// The placeholder of an empty tab: a description of the tab's content, and how to fill it.
 final class EmptyTab: UIView {
   private let title = UILabel()
   private let message = UILabel()

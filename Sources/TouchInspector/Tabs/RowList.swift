@@ -1,17 +1,17 @@
 /// One row of a list, as a value. Rows that are equal look the same.
 nonisolated protocol ListRow: Equatable {
-  /// In points, for a list so wide.
+  /// Returns the row's height in points, for a list of this width.
   @MainActor func height(forWidth width: CGFloat) -> CGFloat
 }
 
-/// Draws one row, and another one later. The same one again is no news.
+/// A view that draws one row at a time. Showing an equal row again changes nothing.
 protocol ListRowView: UIView {
   associatedtype Row: ListRow
   init(frame: CGRect)
   func show(_ row: Row)
 }
 
-/// A row's view that draws it with all that it has.
+/// A row's view that draws everything itself, without subviews.
 class DrawnRowView<Row: ListRow>: UIView, ListRowView {
   final private(set) var row: Row?
 
@@ -31,38 +31,38 @@ class DrawnRowView<Row: ListRow>: UIView, ListRowView {
     for rect in changes { setNeedsDisplay(rect) }
   }
 
-  /// Where a row of the same size looks different from another one, in the view's coordinates; nil: all over.
+  /// Returns the rectangles in which two rows of the same size look different, in the view's coordinates; nil for
+  /// all of the view.
   func changes(from old: Row, to new: Row) -> [CGRect]? { nil }
 }
 
-/// A column of rows that grows at its end. Only rows that show have views, and a view is drawn anew only where its row
-/// became another one.
-///
-/// It follows its newest rows until somebody scrolls away from them, and again when they are scrolled to.
+/// A column of rows that grows at its end. Only visible rows have views, and a view is redrawn only where its row
+/// changed.
+/// || It follows its newest rows until the user scrolls away from them, and again when the user scrolls back.
 final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   typealias Row = RowView.Row
 
   private(set) var rows: ContiguousArray<Row> = []
   /// Whether the list keeps `followedRow` in sight as rows come. Default false.
   var follows = false { didSet { if follows != oldValue { setNeedsLayout() } } }
-  /// Whether scrolling to the end makes it follow, and away from it not. Default false.
+  /// Whether scrolling to the end turns `follows` on, and scrolling away turns it off. Default false.
   var mayFollow = false
-  /// The row that is kept in sight; nil stands for the last one.
+  /// The row that is kept in sight; nil for the last one.
   var followedRow: Int?
-  /// Called with the row under a tap, and where it was tapped, in the row's coordinates.
+  /// Called with the tapped row and the tap's location in the row's coordinates.
   var onTap: ((Int, CGPoint) -> Void)?
 
-  /// Where each row begins, and where the last one ends.
+  /// The top of each row; the last element is the end of the last row.
   private var tops: ContiguousArray<CGFloat> = [0]
   private var measuredWidth: CGFloat = 0
   /// The views of neighbouring rows, the first of them that of row `firstShown`.
   private var shown: [RowView] = []
   private var firstShown = 0
-  /// The first row that may be another one, or elsewhere, since views were placed; none as `Int.max`.
+  /// The first row that may have changed or moved since the views were placed; `Int.max` if none has.
   private var changed = Int.max
   private var spares: [RowView] = []
   private var isMovedByList = false
-  /// The row that the arrow keys came to, where rows can be tapped; it is marked while the list has the focus.
+  /// The row selected with the arrow keys, if rows can be tapped; it is marked while the list has the focus.
   private var cursor: Int?
   private let cursorPlate = UIView()
 
@@ -82,7 +82,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// How many rows have views.
+  /// The number of rows that have views.
   var shownCount: Int { shown.count }
 
   func frame(ofRow index: Int) -> CGRect {
@@ -90,7 +90,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     return CGRect(x: 0, y: tops[index], width: measuredWidth, height: tops[index + 1] - tops[index])
   }
 
-  /// All rows from `index` on give way to others. Those at the beginning that are as they were need not be measured.
+  /// Replaces all rows from `index` on. Leading rows that are unchanged are not measured again.
   func replace(from index: Int, with newRows: some Collection<Row>) {
     var index = min(max(0, index), rows.count)
     var rest = newRows[...]
@@ -120,7 +120,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Following
 
-  /// The offset at which the followed row is the last one that shows whole.
+  /// The offset at which the followed row is the last row that is fully visible.
   private var followingOffset: CGFloat {
     let end = followedRow.map { frame(ofRow: $0).maxY + TabStyle.gap } ?? contentSize.height
     return max(0, min(end, contentSize.height) - bounds.height)
@@ -176,7 +176,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// The row at a height of the content; `rows.count` below the last one.
+  /// Returns the row at a y coordinate of the content; `rows.count` below the last row.
   private func index(at y: CGFloat) -> Int {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -207,10 +207,10 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Keys
 
-  /// Tab stops at the list as a whole.
+  /// Whether the list can have the focus: Tab stops at the list as a whole.
   override var canBecomeFocused: Bool { !rows.isEmpty }
 
-  /// Where nothing can be tapped, the arrows scroll, as they do in every scroll view.
+  /// If no row can be tapped, the arrow keys scroll, as in every scroll view.
   override var keyCommands: [UIKeyCommand]? {
     guard onTap != nil else { return nil }
     return [

@@ -1,5 +1,5 @@
-/// Text as rows draw and measure it. What is measured is remembered: rows are laid out more often than their texts
-/// become others.
+/// Measures and draws the text of rows. Measurements are cached, because rows are laid out more often than their
+/// texts change.
 enum RowText {
   private struct Key: Hashable {
     let text: String
@@ -18,11 +18,11 @@ enum RowText {
 
   private static var heights: [Key: CGFloat] = [:]
   private static var heightsWithZeros: [Key: CGFloat?] = [:]
-  /// Those that were drawn lately, and those before them: what is drawn again is not laid out again.
+  /// The layouts of recently drawn texts, in two generations, so that a redrawn text is not laid out again.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256
-  /// Of the ASCII characters, for each font; those that nobody asked for yet are no number.
+  /// The advances of the ASCII characters for each font; NaN until first used.
   private static var advances: [Font: [CGFloat]] = [:]
   private static var digitSlacks: [Font: CGFloat] = [:]
   private static let capacity = 8192
@@ -42,8 +42,8 @@ enum RowText {
     return height
   }
 
-  /// Numbers become others all the time, and the text is as high as with zeros. Nil where it has none, or where its height
-  /// could depend on which ones they are.
+  /// Returns the text's height with zeros in place of its digits, because numbers change often and seldom change
+  /// the height. Nil if the text has no digits, or if its height could depend on them.
   private static func heightWithAnyDigits(_ text: String, _ font: Font, _ width: CGFloat) -> CGFloat? {
     let digits: ClosedRange<UInt8> = 0x30...0x39
     guard text.utf8.contains(where: digits.contains) else { return nil }
@@ -63,8 +63,8 @@ enum RowText {
     OverlayText.layout(text, font: font).size.width.rounded(.up)
   }
 
-  /// Most sentences are short: the widths of their letters tell that without a layout. What pairs of letters may add to
-  /// them is less than a thirtieth.
+  /// Whether the text fits one line. Most sentences are short: the sum of their characters' widths shows it
+  /// without a layout. Kerning may add less than a thirtieth to that sum.
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
     var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
     let room = width / (1 + 1 / 30)
@@ -81,7 +81,8 @@ enum RowText {
     return true
   }
 
-  /// How much wider or narrower than a zero a digit can be, beside whatever other one.
+  /// Returns the largest difference between the widths of a digit and a zero, whatever the neighbouring
+  /// characters.
   private static func digitSlack(of font: Font) -> CGFloat {
     if let known = digitSlacks[font] { return known }
     let widths = "0123456789".map { advance(of: $0, font) }
@@ -90,13 +91,14 @@ enum RowText {
     return slack + widths[0] / 10
   }
 
-  /// Between two letters: nothing is left out there as it may be at the ends of a line.
+  /// Returns a character's advance, measured between two letters, because side bearings are trimmed at a line's
+  /// ends.
   private static func advance(of character: Character, _ font: Font) -> CGFloat {
     TextLayout("n\(character)n", font: font).size.width - TextLayout("nn", font: font).size.width
   }
 
-  /// Draws the text into `rect` from the top, in lines of its width; what does not fit its height is cut with an
-  /// ellipsis.
+  /// Draws the text into `rect` from the top, in lines of its width. Text that does not fit the height is
+  /// truncated with an ellipsis.
   static func draw(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect,
     alignment: TextLayout.Alignment = .natural,
@@ -108,13 +110,12 @@ enum RowText {
         text: text, font: font, width: rect.width, lines: max(1, Int((rect.height + 1) / font.lineHeight)),
         alignment: alignment, isStruckThrough: isStruckThrough))
     context.setFillColor(color.cgColor)
-    // Letters of another font may make the line higher: the baseline stays where that of its neighbours is.
+    // Letters of a fallback font may make the line higher; the baseline stays level with its neighbours'.
     let shift = (layout.firstBaseline - font.ascender).rounded()
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
   }
 
-  /// Draws a value that becomes another one all the time, in one line. Numbers have digits of one width, and none of their
-  /// texts is laid out.
+  /// Draws a frequently changing value in one line. Numbers have digits of equal width, and need no text layout.
   static func drawValue(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect, alignment: TextLayout.Alignment,
     in context: CGContext
@@ -126,7 +127,7 @@ enum RowText {
     OverlayText.drawTabular(text, font: font, in: context, at: CGPoint(x: left, y: rect.minY))
   }
 
-  /// `(12.5, 340)`, `0.15 s`, `1:30.5`.
+  /// Whether the text is a number or a point: `(12.5, 340)`, `0.15 s`, `1:30.5`.
   private static func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {

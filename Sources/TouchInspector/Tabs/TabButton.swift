@@ -1,6 +1,6 @@
-/// A word in the accent that does something.
+/// A text button in the accent colour.
 final class TabButton: UIButton {
-  /// As wide as the word needs, in points.
+  /// The width of the title, in points.
   let preferredWidth: CGFloat
 
   init(_ title: String) {

@@ -1,4 +1,4 @@
-/// How the inspector's tabs of rows look. Lengths in points.
+/// The look of the inspector's tabs with rows. Lengths in points.
 enum TabStyle {
   static let accent = UIColor.systemBlue
   static let success = UIColor.systemGreen
@@ -6,7 +6,7 @@ enum TabStyle {
   static let ink = UIColor.label
   static let quietInk = UIColor.secondaryLabel
   static let faintInk = UIColor.tertiaryLabel
-  /// Below what belongs together.
+  /// The background of a group.
   static let plate = UIColor.quaternarySystemFill
 
   static let title = Font.system(size: 13, weight: 600)
@@ -19,11 +19,11 @@ enum TabStyle {
   static let rule = Font.monospacedDigits(size: 10)
   static let log = Font.monospaced(size: 11)
 
-  /// Left and right of all that stands in a tab.
+  /// The space left and right of a tab's content.
   static let margin: CGFloat = 16
   static let lineHeight: CGFloat = 17
   static let gap: CGFloat = 8
   static let cornerRadius: CGFloat = 10
-  /// From this width on there is room for two columns.
+  /// The smallest width with room for two columns.
   static let twoColumns: CGFloat = 560
 }

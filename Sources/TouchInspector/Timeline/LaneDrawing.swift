@@ -6,7 +6,7 @@ struct LaneDrawing {
   private let top: CGFloat
   private let whole: TimelineDrawing
   private let context: CGContext
-  /// What is drawn at all; words reach into it from beyond.
+  /// The rectangle to draw. Labels from outside may reach into it.
   private let dirty: CGRect
 
   init(lane: TimelineLane, top: CGFloat, _ whole: TimelineDrawing, _ context: CGContext) {
@@ -64,7 +64,7 @@ struct LaneDrawing {
     if rect.width < 1.5, case .state(let state, _) = bar.kind, state != .possible {
       return drawPoint(at: rect.minX, colour(state), bar, room: room)
     }
-    // What was short is still seen.
+    // A short bar is still visible.
     let place = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width - 1, 1.5), height: rect.height)
     let radius = TimelineStyle.cornerRadius
     switch bar.kind {
@@ -112,7 +112,7 @@ struct LaneDrawing {
     }
   }
 
-  /// A state that lasted no time.
+  /// Draws a state without a duration.
   private func drawPoint(at x: CGFloat, _ color: CGColor, _ bar: TimelineBar, room: CGFloat) {
     let middle = top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
     let point = CGRect(
@@ -131,7 +131,7 @@ struct LaneDrawing {
     writeBeside(point, whole.words.text(bar.kind), palette.ink, room: room)
   }
 
-  /// The time that it gave itself, and how much of that passed.
+  /// Draws the recognizer's time limit, and the elapsed part.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
     let track = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
@@ -150,7 +150,8 @@ struct LaneDrawing {
 
   // MARK: Words
 
-  /// The longest text that has room, inside or else beside it. Without a colour inside, it stands on a plate.
+  /// Draws the longest text that fits inside the bar, else beside it. Without a colour for the inside, the text
+  /// has a plate.
   private func write(_ bar: TimelineBar, in rect: CGRect, inside color: CGColor?, room: CGFloat) {
     let texts = whole.words.text(bar.kind)
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
@@ -168,7 +169,7 @@ struct LaneDrawing {
       context.setFillColor(color ?? palette.quietInk)
       return layout.draw(in: context, at: origin)
     }
-    // An open bar's text would be run over.
+    // The growing bar would cover a text beside it.
     if bar.end != nil { writeBeside(rect, texts, palette.quietInk, room: room, font: font) }
   }
 
@@ -188,14 +189,15 @@ struct LaneDrawing {
 
   // MARK: Marks
 
-  /// Two points of the lane have room for one mark of a kind. Such places do not depend on where drawing begins.
+  /// Returns the index of the two-point slot at `x`, which has one mark of each kind at most. Slots do not depend
+  /// on the rectangle that is drawn.
   private func place(at x: CGFloat) -> CGFloat { (x / 2).rounded(.down) }
 
   private func isDirty(from left: CGFloat, to right: CGFloat) -> Bool {
     left < dirty.maxX && right > dirty.minX
   }
 
-  /// Fine ticks at the foot of the finger's bar, at most one at a place.
+  /// Draws fine ticks at the bottom of the finger's bar, at most one per slot.
   private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
     let taken = bars.filter(\.kind.isTaken)
     var last = -CGFloat.infinity
@@ -211,7 +213,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Those at one place share their words; words that have no room are left out, or become a letter.
+  /// Draws the marks. Marks in one slot share a text; a text without room is shortened to a letter or left out.
   private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
     var index = 0
@@ -230,7 +232,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Answers where it ends.
+  /// Returns the x coordinate of the drawing's end.
   private func draw(
     _ marks: ArraySlice<TimelineMark>, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelow: Bool
   ) -> CGFloat {
@@ -244,7 +246,7 @@ struct LaneDrawing {
     }
     if isDirty(from: x - 5, to: x + 5) { drawSign(mark.kind, at: CGPoint(x: x, y: middle)) }
     let left = x + 8
-    // The actions of a drag leave no room for a letter: none of their words are looked up.
+    // The marks of a drag are so close that not even a letter fits, so no text is created.
     guard left + 8 < room else { return x + 5 }
     var names: [String] = []
     for mark in marks {
@@ -285,7 +287,7 @@ struct LaneDrawing {
     }
   }
 
-  /// A plate with the phase, or its letter; moves are ticks, which stand where no plate does.
+  /// Draws a plate with the phase, or its letter; moves are ticks, drawn only where there is no plate.
   private func drawCall(
     _ phase: UITouch.Phase, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
   ) -> CGFloat {
@@ -314,7 +316,7 @@ struct LaneDrawing {
 }
 
 extension TimelineMark.Kind {
-  /// Whether several at one place are one sign, with the words of all, or one tick.
+  /// Whether several marks in one slot are drawn as one sign with all texts, or as one tick.
   fileprivate func sharesPlace(with other: Self) -> Bool {
     switch (self, other) {
     case (.event, .event), (.event, .action), (.action, .event), (.action, .action): true

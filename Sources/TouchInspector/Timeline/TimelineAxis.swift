@@ -1,17 +1,17 @@
-/// Where moments lie on a timeline. Lengths in points, times in seconds.
+/// The positions of times on a timeline. Lengths in points, times in seconds.
 public struct TimelineAxis: Equatable, Sendable {
-  /// Points for each second that is no pause.
+  /// The points for each second outside of pauses.
   public let pointsPerSecond: CGFloat
   /// The time at x = 0.
   public let start: TimeInterval
   private let pauses: [ClosedRange<TimeInterval>]
-  /// How much time all pauses before each one take.
+  /// The total duration of all pauses before each pause.
   private let skipped: [TimeInterval]
 
-  /// A pause is as wide as this, however long it is.
+  /// The width of a pause, whatever its duration.
   public static let pauseWidth: CGFloat = 34
 
-  /// `pauses` are in the order of time and do not touch.
+  /// Creates an axis. `pauses` are in the order of time and do not touch.
   public init(start: TimeInterval, pauses: [ClosedRange<TimeInterval>], pointsPerSecond: CGFloat) {
     self.start = start
     self.pauses = pauses
@@ -53,13 +53,13 @@ public struct TimelineAxis: Equatable, Sendable {
     return pause.upperBound + (beyond - TimelineAxis.pauseWidth) / pointsPerSecond
   }
 
-  /// The pauses that reach into a stretch, with their left edges.
+  /// Returns the pauses that intersect a range, with their left edges.
   func pauses(from left: CGFloat, to right: CGFloat) -> [(x: CGFloat, pause: ClosedRange<TimeInterval>)] {
     pauses.indices.lazy.map { (leftEdge(ofPause: $0), pauses[$0]) }
       .filter { $0.0 + TimelineAxis.pauseWidth >= left && $0.0 <= right }
   }
 
-  /// The stretches between pauses, within a time.
+  /// Returns the ranges between pauses, within a range of time.
   func stretches(from first: TimeInterval, to last: TimeInterval) -> [ClosedRange<TimeInterval>] {
     var result: [ClosedRange<TimeInterval>] = []
     var begin = first
@@ -78,7 +78,7 @@ public struct TimelineAxis: Equatable, Sendable {
 }
 
 extension Array {
-  /// The first index at which it is not so any more, where it is so up to there.
+  /// Returns the first index at which `isBefore` is false; it must be true for all earlier elements.
   fileprivate func firstIndexAfter(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

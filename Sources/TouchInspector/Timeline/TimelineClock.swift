@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The moment that is shown, in figures.
+/// The shown moment, as digits.
 final class TimelineClock: UIView {
   var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws a timeline into any context: the screen's, a bitmap's, a PDF's. The origin is the top left corner of the first
-/// row; only what lies in the given rectangle is drawn, and looks there as it does in the whole.
+/// Draws a timeline into any context: the screen's, a bitmap's, a PDF's. The origin is the top left corner of the
+/// first row. Only the given rectangle is drawn; its content does not depend on the rectangle.
 struct TimelineDrawing {
   let model: TimelineModel
   let layout: TimelineLayout
@@ -24,7 +24,7 @@ struct TimelineDrawing {
     drawForgotten(in: context, rect)
   }
 
-  /// Hairlines at the labelled times, and a band where a pause is left out.
+  /// Draws hairlines at the labelled times, and a band for each pause.
   private func drawGrid(in context: CGContext, _ rect: CGRect) {
     let axis = layout.axis
     context.setFillColor(palette.band)
@@ -55,14 +55,14 @@ struct TimelineDrawing {
 
   // MARK: Time
 
-  /// The strip of times; the origin is its top left corner.
+  /// Draws the strip of times. The origin is its top left corner.
   func drawAxis(in context: CGContext, _ rect: CGRect) {
     let bottom = TimelineStyle.axisHeight
     context.setFillColor(palette.line)
     context.fill(CGRect(x: rect.minX, y: bottom - 0.5, width: rect.width, height: 0.5))
     let step = tickStep
     let pauses = layout.axis.pauses(from: rect.minX - layout.leading, to: rect.maxX + 80 - layout.leading)
-    // The words of what stands before it reach into it.
+    // Labels of earlier times reach into the rectangle.
     let reach = CGRect(x: rect.minX - 80, y: rect.minY, width: rect.width + 80, height: rect.height)
     eachTick(in: reach) { x, time, isMajor in
       context.setFillColor(palette.line)
@@ -81,7 +81,7 @@ struct TimelineDrawing {
     }
   }
 
-  /// Two strokes through the line, as where a road is broken on a map, and how much is left out.
+  /// Draws two strokes through the line, as for a broken road on a map, and the duration of the pause.
   private func drawPause(_ pause: ClosedRange<TimeInterval>, at x: CGFloat, in context: CGContext) {
     let bottom = TimelineStyle.axisHeight
     let middle = x + TimelineAxis.pauseWidth / 2
@@ -99,14 +99,14 @@ struct TimelineDrawing {
     text.draw(in: context, at: CGPoint(x: middle - text.size.width / 2, y: 4))
   }
 
-  /// Seconds between labelled ticks: 1, 2 or 5 of a power of ten.
+  /// The seconds between labelled ticks: 1, 2 or 5 times a power of ten.
   private var tickStep: TimeInterval {
     let least = max(TimelineStyle.tickDistance / layout.axis.pointsPerSecond, 0.001)
     let power = pow(10, log10(least).rounded(.down))
     return [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
   }
 
-  /// Tells each tick in the rectangle with its place and its time since the session began.
+  /// Calls `tell` for each tick in the rectangle with its position and its time since the session began.
   private func eachTick(in rect: CGRect, _ tell: (CGFloat, TimeInterval, Bool) -> Void) {
     guard model.start != nil else { return }
     let step = tickStep / 5
@@ -126,7 +126,7 @@ struct TimelineDrawing {
 
   // MARK: Names
 
-  /// The names of the lanes, in a column; the origin is the top left corner of the first row.
+  /// Draws the names of the lanes in a column. The origin is the top left corner of the first row.
   func drawNames(in context: CGContext, _ rect: CGRect, width: CGFloat) {
     for (row, top, height) in layout.rows where top < rect.maxY && top + height > rect.minY {
       context.setFillColor(palette.line)
@@ -151,7 +151,7 @@ struct TimelineDrawing {
     let room = width - 22
     var layout = TextLayout(name, font: TimelineStyle.labelFont)
     if layout.size.width > room {
-      // A class's name has no words to break at, and says most when it is there whole.
+      // A class's name has no place to break a line, and is best shown whole.
       layout = TextLayout(
         name, font: TimelineStyle.detailFont, maximumWidth: room, maximumLines: 2, lineBreakMode: .charWrap)
     }
@@ -162,7 +162,7 @@ struct TimelineDrawing {
       let beside = TextLayout(
         detail, font: TimelineStyle.detailFont, maximumWidth: room - left, maximumLines: 1,
         lineBreakMode: .truncatingTail)
-      // A letter or two of it would say nothing.
+      // One or two letters would be useless.
       guard room - left > 30 else { return }
       context.setFillColor(palette.quietInk)
       beside.draw(in: context, at: CGPoint(x: 14 + left, y: top + 16.5 - beside.size.height / 2))
@@ -198,7 +198,7 @@ struct TimelineDrawing {
     return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
   }
 
-  /// Slanted lines that go on where they are when more of them is drawn.
+  /// Draws slanted lines that stay in place when more of the rectangle is drawn.
   func hatch(_ rect: CGRect, _ color: CGColor, in context: CGContext, dirty: CGRect) {
     let place = rect.intersection(dirty)
     guard !place.isNull, !place.isEmpty else { return }

@@ -1,40 +1,41 @@
-/// What happened to one finger, recognizer, view or control, in the order of time.
+/// The history of one finger, recognizer, view or control, in the order of time.
 public struct TimelineLane: Equatable, Sendable {
-  /// In the order in which lanes stand.
+  /// The kinds of lanes, in display order.
   public enum Kind: Int, CaseIterable, Sendable {
     case finger, recognizer, view, control
   }
 
   public enum Subject: Hashable, Sendable {
-    /// The lowest number, from 1, that no other finger that is down has: one lane has many touches, one after another.
+    /// The lowest number, from 1, that no other finger on the screen has. One lane contains many touches, one
+    /// after another.
     case finger(Int)
     case recognizer(RecordedRecognizer)
     case view(TraceReference)
     case control(TraceReference)
   }
 
-  /// A view may be a control, too; what else is known of a recognizer may change.
+  /// The key of a lane. A view may also be a control, and other facts about a recognizer may change.
   struct Key: Hashable {
     let kind: Kind
     let reference: TraceReference?
     let finger: Int
   }
 
-  /// Of several runs the last one's: one lane has all that is called the same.
+  /// The subject; of the last run if several runs have one of this name, because they share the lane.
   public private(set) var subject: Subject
-  /// By their starts.
+  /// The bars, in the order of their starts.
   public internal(set) var bars: ContiguousArray<TimelineBar> = []
-  /// By their times.
+  /// The marks, in the order of their times.
   public internal(set) var marks: ContiguousArray<TimelineMark> = []
-  /// Bars that have not ended.
+  /// The indices of the bars that have not ended.
   var open: [Int] = []
-  /// Of the bars that have ended, in seconds: no bar that began earlier than this before a moment reaches it.
+  /// The duration of the longest ended bar, in seconds: it limits the search for bars at a moment.
   private(set) var longest: TimeInterval = 0
-  /// Whether it has bars besides the main one: it is higher then.
+  /// Whether the lane has bars besides the main one, and so is higher.
   public internal(set) var hasWaits = false
-  /// Of a view: touches that it was told began, and not yet that they ended.
+  /// For a view: the number of touches whose `touchesBegan` was called, but not yet the end.
   var callCount = 0
-  /// Of a recognizer that waits: its state, which nobody is told yet.
+  /// For a waiting recognizer: its state, which is not sent to targets yet.
   var withheldState = UIGestureRecognizer.State.ended
 
   init(_ subject: Subject) { self.subject = subject }
@@ -43,7 +44,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Writing
 
-  /// Whether the subject is this lane's of another run.
+  /// Whether the subject is this lane's subject in another run.
   func isNamesake(of subject: Subject) -> Bool {
     switch (self.subject, subject) {
     case (.view(let one), .view(let other)), (.control(let one), .control(let other)):
@@ -54,7 +55,7 @@ public struct TimelineLane: Equatable, Sendable {
     }
   }
 
-  /// The next run begins for it: what the one before left open ends here.
+  /// Continues the lane in the next run. Bars left open by the previous run end here.
   mutating func goOn(as subject: Subject, at time: TimeInterval) {
     end(at: time) { _ in true }
     callCount = 0
@@ -72,7 +73,8 @@ public struct TimelineLane: Equatable, Sendable {
     if kind.isBelow { hasWaits = true }
   }
 
-  /// Ends the bars that are meant. One that began at this very time stays as a point, unless it is to vanish.
+  /// Ends the bars for which `isMeant` is true. A bar that began at this very time stays as a point, unless
+  /// `vanishing` is true.
   mutating func end(at time: TimeInterval, vanishing: Bool = false, where isMeant: (TimelineBar.Kind) -> Bool)
   {
     for index in open.reversed() where isMeant(bars[index].kind) {
@@ -93,7 +95,8 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// The bars that may reach into a time: those that began in it or shortly before, and all that are open.
+  /// Returns the bars that may intersect a range of time: those that began in it or shortly before, and all open
+  /// bars.
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
     let first = bars.partition { $0.start >= start - longest }
     let last = bars.partition { $0.start > end }
@@ -101,8 +104,9 @@ public struct TimelineLane: Equatable, Sendable {
     return early + bars[first..<max(first, last)]
   }
 
-  /// Plates push each other along where they stand closer than `gap`: with the marks that are asked for come all that do
-  /// so before them, or the same plates would stand elsewhere when less of the lane is drawn.
+  /// Returns the marks of a range of time, with all marks before it that are linked by distances below `gap`.
+  /// Plates closer than `gap` push each other along, so without the earlier marks the plates' positions would
+  /// depend on the range.
   func marks(from start: TimeInterval, to end: TimeInterval, gap: TimeInterval) -> ArraySlice<TimelineMark> {
     var first = marks.partition { $0.time >= start }
     var earliest = start - gap
@@ -128,36 +132,36 @@ extension TimelineLane.Subject {
   }
 }
 
-/// Something that lasts.
+/// A bar: a state with a duration.
 public struct TimelineBar: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// The finger is down; `tapCount` is the touch's.
+    /// The finger is down. `tapCount` is the touch's.
     case touch(TraceReference, tapCount: Int)
     /// The finger is down, and a recognizer took the touch from its view.
     case taken(TraceReference)
-    /// Only moves, folded into one.
+    /// The turns contain only moves, folded into one entry.
     case folded(turnCount: Int)
-    /// The recognizer is in this state, and why it came.
+    /// The recognizer is in this state, for this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)
     /// The recognizer could send its action, and waits for the other one to fail.
     case waits(for: RecordedRecognizer)
     /// The recognizer keeps a call from the touch's view.
     case holds(TraceReference, DeliveryTable.Call)
-    /// The recognizer decides by itself when this time has come.
+    /// The recognizer decides by itself at this time.
     case deadline(plannedEnd: TimeInterval)
-    /// The view was told that touches began, and not yet that all of them ended.
+    /// The view's `touchesBegan` was called, and not all of its touches have ended.
     case tracking
-    /// The view is not told yet that the touch began, or ended, because of the recognizer.
+    /// The recognizer delays the view's `touchesBegan` or `touchesEnded`.
     case held(TraceReference, UITouch.Phase, by: RecordedRecognizer)
   }
 
-  /// Bars of one row do not overlap, but for several fingers.
+  /// The row of a bar. Bars of one row do not overlap, except for several fingers.
   enum Row { case main, clock, wait }
 
   public let kind: Kind
-  /// In seconds of the clock.
+  /// The start, in seconds of the clock.
   public let start: TimeInterval
-  /// Nil while it lasts.
+  /// The end, in seconds of the clock; nil while the bar is open.
   public internal(set) var end: TimeInterval?
 }
 
@@ -170,7 +174,7 @@ extension TimelineBar.Kind {
     }
   }
 
-  /// When a clock runs out, even where it is stopped before.
+  /// The end of the time limit, even if the wait ended earlier.
   var plannedEnd: TimeInterval? {
     if case .deadline(let end) = self { end } else { nil }
   }
@@ -183,18 +187,18 @@ extension TimelineBar.Kind {
   }
 }
 
-/// Something that happens at an instant.
+/// A mark: something at one instant.
 public struct TimelineMark: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// The finger moved.
     case move
-    /// The touch ended as a cancelled one.
+    /// The touch was cancelled.
     case cancelled(CancellationCause)
     /// A touch method of the view was called.
     case call(UITouch.Phase)
-    /// A held call is made up for.
+    /// A delayed call was made.
     case released(UITouch.Phase)
-    /// The view will never hear of the touch.
+    /// The touch is never delivered to the view.
     case discarded
     /// The control sent the event.
     case event(String)
@@ -203,23 +207,23 @@ public struct TimelineMark: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// In seconds of the clock.
+  /// The time, in seconds of the clock.
   public let time: TimeInterval
 }
 
 extension TimelineMark.Kind {
-  /// Whether it is drawn as a plate with a phase.
+  /// Whether the mark is drawn as a plate with a phase.
   var isPlate: Bool {
     if case .call(let phase) = self { phase != .moved } else { false }
   }
 
-  /// Whether it is a stroke without words.
+  /// Whether the mark is a tick without text.
   var isTick: Bool { self == .move || self == .call(.moved) }
 
-  /// Whether it is a sign, with words beside it where there is room.
+  /// Whether the mark is a sign, with text beside it if there is room.
   var isSign: Bool { !isTick && !isPlate }
 
-  /// Whether it stands below the main bar.
+  /// Whether the mark is drawn below the main bar.
   var isBelow: Bool {
     switch self {
     case .move, .cancelled, .call, .event: false
@@ -229,7 +233,7 @@ extension TimelineMark.Kind {
 }
 
 extension ContiguousArray {
-  /// The first index at which it is so, where it is so from there on.
+  /// Returns the first index at which `isAfter` is true; it must be true for all later elements.
   func partition(_ isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,4 +1,4 @@
-/// Where the lanes of a model stand: rows from the top, moments from the left. In points.
+/// The layout of a model's lanes: rows from the top, times from the left. In points.
 struct TimelineLayout {
   enum Row: Equatable {
     case heading(TimelineLane.Kind)
@@ -9,7 +9,7 @@ struct TimelineLayout {
   private(set) var rows: [(row: Row, top: CGFloat, height: CGFloat)] = []
   private(set) var height: CGFloat = 0
   let axis: TimelineAxis
-  /// Before the first moment.
+  /// The space before the first moment.
   let leading: CGFloat
   let width: CGFloat
 
@@ -38,7 +38,7 @@ struct TimelineLayout {
 
   func time(at x: CGFloat) -> TimeInterval { axis.time(at: x - leading) }
 
-  /// How many points each second gets so that everything is `width` wide, within the bounds of the zoom.
+  /// Returns the points per second with which everything is `width` wide, within the zoom's limits.
   static func fitting(_ model: TimelineModel, in width: CGFloat) -> CGFloat {
     let probe = TimelineLayout(model, pointsPerSecond: 1)
     let fixed = probe.leading + TimelineStyle.trailing + CGFloat(model.pauses.count) * TimelineAxis.pauseWidth
@@ -46,7 +46,7 @@ struct TimelineLayout {
     return pinned((width - fixed) / max(seconds, 0.05), model)
   }
 
-  /// A zoom that shows something: a millisecond is 10 points at most, and nothing gets too wide to draw.
+  /// Returns the zoom, limited so that a millisecond is at most 10 points and nothing is too wide to draw.
   static func pinned(_ pointsPerSecond: CGFloat, _ model: TimelineModel) -> CGFloat {
     let duration = max(1, model.end - (model.start ?? 0))
     return min(max(pointsPerSecond, 4), min(10_000, max(4, 1_000_000 / duration)))

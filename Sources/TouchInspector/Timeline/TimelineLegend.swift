@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the colours and signs of a timeline say: rows of samples with their words.
+/// The legend of a timeline's colours and signs: rows of samples with their labels.
 struct TimelineLegend {
   private struct Item {
     let text: TextLayout

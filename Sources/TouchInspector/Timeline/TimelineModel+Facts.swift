@@ -173,7 +173,7 @@ extension TimelineModel {
     change(.control(reference)) { $0.mark(action, at: time) }
   }
 
-  /// `Type action` of `Type action (file:line)`. The log has the place.
+  /// Returns `Type action` of `Type action (file:line)`. The log shows the place.
   private static func withoutPlace(_ name: String) -> String {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
     let words = name[..<bracket]
@@ -196,7 +196,7 @@ extension TimelineBar.Kind {
     if case .taken = self { true } else { false }
   }
 
-  /// Whether it holds this call of the touch; any call if `call` is nil.
+  /// Whether the bar holds this call of the touch; any call if `call` is nil.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }
   }

@@ -5,7 +5,7 @@ extension TimelineModel {
   ) {
     if cause == .reset {
       waits[recognizer.reference] = nil
-      // Its clock may go on: a tap waits for the next tap.
+      // Its clock may continue: a tap waits for the next tap.
       return change(.recognizer(recognizer)) { lane in
         lane.end(at: time) { $0.row != .clock }
       }

@@ -1,7 +1,7 @@
 /// The history as lanes, one for each finger, recognizer, view and control, with the bars and marks of its events.
 ///
-/// It depends on the entries alone and reads each one once. Only when the history folds or forgets entries, all are
-/// read again.
+/// It depends on the entries alone and reads each one once. Only when the history folds or forgets entries, all
+/// are read again.
 ///
 /// **Pauses.** A pause has a fixed width, however long it lasts. It is a time longer than `shortestPause` in which
 /// nothing happens, no finger is down and no recognizer's clock runs, without a tenth of a second at each end.

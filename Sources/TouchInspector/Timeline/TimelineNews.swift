@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// What a reading brought to a lane that was there, and so how much of it looks different.
+/// The change that a reading made to an existing lane, and its extent.
 struct TimelineNews: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
-    /// Ticks, behind other ticks: nothing else gains or loses room by them.
+    /// Ticks were added after other ticks. No other mark gains or loses room.
     case ticks
-    /// Signs, behind other signs: the words of the one before may lose their room, which is all behind it.
+    /// Signs were added after other signs. The text after the last old sign may lose its room.
     case signs
-    /// Plates, which push those behind them along.
+    /// Plates were added. They push later plates along.
     case plates
-    /// Bars began or ended: words beside what ended earlier may lose room, too.
+    /// Bars began or ended. Texts beside earlier bars may lose room, too.
     case bars
 
     static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
   }
 
   private(set) var extent: Extent
-  /// In seconds of the clock: what stands there looks the same up to here, but for words that reach so far.
+  /// The start of the change, in seconds of the clock. Before it only texts that reach this far look different.
   private(set) var start: TimeInterval
 
-  /// How much a lane had.
+  /// The size of a lane at one moment.
   struct Count {
     fileprivate let bars: Int
     fileprivate let openBars: Int
@@ -34,7 +34,7 @@ struct TimelineNews: Equatable, Sendable {
     }
   }
 
-  /// Nil where nothing came.
+  /// Creates the change; nil if nothing was added.
   init?(of lane: TimelineLane, since count: Count) {
     let hasOtherBars =
       lane.bars.count != count.bars || lane.open.count != count.openBars || lane.bars.last != count.lastBar
@@ -50,7 +50,7 @@ struct TimelineNews: Equatable, Sendable {
     for index in count.marks..<lane.marks.count {
       let mark = lane.marks[index]
       let isBelow = mark.kind.isBelow
-      // A control's events and actions, which are in two rows, take turns.
+      // A control's events and actions are in two rows and alternate.
       guard
         let earlier = lane.marks[max(0, index - 4)..<index].last(where: { $0.kind.isBelow == isBelow })
       else {
@@ -66,7 +66,7 @@ struct TimelineNews: Equatable, Sendable {
     of mark: TimelineMark, after earlier: TimelineMark, in lane: TimelineLane
   ) -> Extent {
     if mark.kind.isTick, earlier.kind.isTick { return .ticks }
-    // Words beside a bar that ended give way to the first mark below it that comes later.
+    // A text beside an ended bar gives way to the first later mark below it.
     if mark.kind.isBelow, let bar = lane.bars.last(where: { $0.kind.row == .wait }),
       bar.end ?? .infinity >= earlier.time
     {
@@ -85,7 +85,8 @@ struct TimelineNews: Equatable, Sendable {
 }
 
 extension TimelineDrawing {
-  /// From where to where a lane looks different, in points, since the model's present was `before`; nil where it does not.
+  /// Returns the range in which a lane looks different, in points, since the model's present was `before`; nil if
+  /// there is none.
   func growth(
     of lane: TimelineLane, _ news: TimelineNews?, since before: TimeInterval
   ) -> ClosedRange<CGFloat>? {
@@ -94,7 +95,7 @@ extension TimelineDrawing {
     func include(_ from: CGFloat, _ to: CGFloat) { (left, right) = (min(left, from), max(right, to)) }
     if let news {
       let start = min(past, layout.x(of: max(news.start, model.start ?? 0)))
-      // A clock reaches beyond the present, and so do words that others push along.
+      // A clock ends after the present; so do texts that are pushed along.
       let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + TimelineStyle.trailing)
       switch news.extent {
       case .ticks: include(start - 2, present + 2)
@@ -108,7 +109,7 @@ extension TimelineDrawing {
       let start = layout.x(of: bar.start)
       include(past - TimelineStyle.cornerRadius - 4, present + 4)
       if past - start < 3 {
-        // What was a point had its words beside it.
+        // A bar that was a point had its text beside it.
         include(start - 8, start + TimelineStyle.textReach)
       } else if inscription(of: bar, width: past - start) != inscription(of: bar, width: present - start) {
         include(start - 2, present + 4)
@@ -117,7 +118,7 @@ extension TimelineDrawing {
     return left < right ? left...right : nil
   }
 
-  /// Which of its texts has room in a bar; nil: none.
+  /// Returns the index of the text that fits the bar; nil if none does.
   private func inscription(of bar: TimelineBar, width: CGFloat) -> Int? {
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
     return words.text(bar.kind).firstIndex {

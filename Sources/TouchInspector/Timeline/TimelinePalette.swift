@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The timeline's colours, resolved for light or dark: the overlay's, which are explained there.
+/// The timeline's colours, resolved for light or dark: those of the overlay, which documents them.
 struct TimelinePalette {
   let ground: CGColor
   let band: CGColor
@@ -10,7 +10,7 @@ struct TimelinePalette {
   let quietInk: CGColor
   let accent: CGColor
   let onAccent: CGColor
-  /// On the two below, which are bright in the dark.
+  /// The colour of text on the next two colours, which are bright in dark mode.
   let onBright: CGColor
   let recognized: CGColor
   let interrupted: CGColor
@@ -47,7 +47,7 @@ enum TimelineStyle {
   static let axisHeight: CGFloat = 28
   static let headingHeight: CGFloat = 24
   static let laneHeight: CGFloat = 32
-  /// More where something stands below the main bar.
+  /// The height with bars below the main bar.
   static let waitsHeight: CGFloat = 20
   static let barInset: CGFloat = 8
   static let barHeight: CGFloat = 16
@@ -60,15 +60,15 @@ enum TimelineStyle {
   static let textGap: CGFloat = 5
   static let hatch: CGFloat = 5
 
-  /// Before the first moment; wider where something is said about what came before.
+  /// The space before the first moment; wider if there is a note about forgotten entries.
   static let leading: CGFloat = 14
   static let leadingWithWords: CGFloat = 176
-  /// After the last one: words may stand beside what happened then.
+  /// The space after the last moment, for texts.
   static let trailing: CGFloat = 112
-  /// Between labelled ticks, at least.
+  /// The smallest distance between labelled ticks.
   static let tickDistance: CGFloat = 76
-  /// No plate with a phase is wider.
+  /// The greatest width of a plate with a phase.
   static let widestPlate: CGFloat = 72
-  /// Text beside what ends before a strip may reach into it by so much.
+  /// The distance by which a text beside an earlier bar may reach into a strip.
   static let textReach: CGFloat = 280
 }

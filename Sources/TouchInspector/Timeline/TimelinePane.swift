@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A part of the timeline that is drawn by a closure. It is as large as all of the part: a view around it clips it to what is
-/// seen, and scrolling moves its pixels.
+/// A part of the timeline that is drawn by a closure. It has the full size of the part. A superview clips it, and
+/// scrolling moves its pixels.
 final class TimelinePane: UIView {
   /// Draws at least the rectangle, in the pane's coordinates.
   var onDraw: ((CGContext, CGRect) -> Void)?
@@ -18,7 +18,7 @@ final class TimelinePane: UIView {
     onDraw?(context, context.boundingBoxOfClipPath.intersection(rect))
   }
 
-  /// Makes room for so much, and more: a timeline that grows has a new size seldom.
+  /// Makes the pane at least this large, rounded up so that a growing timeline seldom changes its size.
   func reserve(_ size: CGSize) {
     func rounded(_ length: CGFloat, to step: CGFloat) -> CGFloat { (length / step).rounded(.up) * step }
     let size = CGSize(width: rounded(size.width, to: 2048), height: rounded(size.height, to: 256))
@@ -26,7 +26,7 @@ final class TimelinePane: UIView {
   }
 }
 
-/// A small plate of the timeline's bar.
+/// A small button of the timeline's bar.
 final class TimelineButton: UIButton {
   private(set) var preferredWidth: CGFloat = 0
 

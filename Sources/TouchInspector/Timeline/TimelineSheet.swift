@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Timelines on one sheet, for a file: each with a title of its own, and below them what the colours say.
+/// Timelines on one sheet, for a file: each with its own title, and a legend below them.
 public struct TimelineSheet {
   public struct Section {
     public let title: String
@@ -13,7 +13,7 @@ public struct TimelineSheet {
   }
 
   public let title: String
-  /// In points.
+  /// The size in points.
   public let size: CGSize
 
   private let sections: [(title: String, drawing: TimelineDrawing)]
@@ -26,11 +26,11 @@ public struct TimelineSheet {
   private static let sectionHeader: CGFloat = 34
   private static let gap: CGFloat = 26
   private static let names: CGFloat = 190
-  /// A timeline is made at least so wide if it has something to show there, and never wider than files may be.
+  /// The preferred width of a timeline, in points, within the limits of files.
   private static let comfortable: CGFloat = 1000
   private static let widest: CGFloat = 7600
 
-  /// The texts are in `Language.current`. All timelines have the same scale.
+  /// Creates a sheet. The texts are in `Language.current`. All timelines have the same scale.
   public init(title: String, sections: [Section], style: UIUserInterfaceStyle = .light) {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
@@ -119,7 +119,7 @@ public struct TimelineSheet {
   }
 }
 
-/// What a file of a timeline can be, by the ending of its name.
+/// The file formats of a timeline, by file name extension.
 nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
   case png, svg, pdf
 
@@ -131,8 +131,8 @@ nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
 }
 
 extension TimelineSheet {
-  /// Writes the sheet, whole or not at all, replacing a file of that name. The same sheet gives the same bytes. A PNG has
-  /// two pixels a point, or fewer where it would get too large for one.
+  /// Writes the sheet atomically, replacing an existing file. The same sheet gives the same bytes. A PNG has two
+  /// pixels a point, or fewer if it would be too large.
   public func write(_ format: TimelineFormat, to path: String) throws(CGImageError) {
     switch format {
     case .png:

@@ -2,23 +2,23 @@ import CoreGraphics
 
 /// The timeline of the inspector: a lane for each finger, recognizer, view and control.
 ///
-/// It follows the newest moment until it is scrolled away or a moment is chosen. Two fingers, the bar's buttons and the
-/// keys + and − zoom; 0 shows everything. A finger on the strip of times chooses a moment, the arrow keys step through
-/// the turns and scroll the lanes, and Escape comes back to the present.
+/// It follows the newest moment until the user scrolls away or chooses a moment. Two fingers, the bar's buttons
+/// and the keys + and − zoom; 0 shows everything. A finger on the strip of times chooses a moment, the arrow keys
+/// step through the turns and scroll the lanes, and Escape returns to the present.
 public final class TimelineView: UIView, InspectorTab {
   public static let title = LocalizedText("Timeline", "时间线")
 
-  /// A moment was chosen, in seconds of the clock; nil is the present.
+  /// Called with the chosen moment, in seconds of the clock; nil for the present.
   public var onScrub: ((TimeInterval?) -> Void)?
-  /// The moment that is shown; nil is the present.
+  /// The shown moment; nil for the present.
   public private(set) var moment: TimeInterval?
-  /// Points for each second that is no pause. Default 400.
+  /// The points for each second outside of pauses. Default 400.
   public private(set) var pointsPerSecond: CGFloat = 400
 
   public private(set) var model = TimelineModel()
   private(set) var layout: TimelineLayout
   private let words = LabelWords()
-  /// Shares the model's memory: nil while that is written, or all of it would be copied.
+  /// The drawing, which shares the model's memory. It is nil while the model is changed, to avoid a copy.
   private var drawing: TimelineDrawing?
   private var palette: (style: UIUserInterfaceStyle, palette: TimelinePalette)?
   private weak var history: TraceHistory?
@@ -161,7 +161,7 @@ public final class TimelineView: UIView, InspectorTab {
     names.setNeedsDisplay()
   }
 
-  /// Times after a pause stand elsewhere than they would have.
+  /// Redraws everything from a time on. Times after a pause have moved.
   private func drawAll(since time: TimeInterval) {
     let left = layout.x(of: time) - TimelineStyle.textReach
     let size = canvas.bounds.size
@@ -170,7 +170,7 @@ public final class TimelineView: UIView, InspectorTab {
       CGRect(x: left, y: 0, width: max(0, axis.bounds.width - left), height: TimelineStyle.axisHeight))
   }
 
-  /// Of each lane what is new, and what makes room for it. The times stand there already.
+  /// Draws the changed part of each lane. The times are drawn already.
   private func drawNews(since time: TimeInterval) {
     guard let drawing else { return }
     for (row, top, height) in layout.rows {
@@ -182,7 +182,7 @@ public final class TimelineView: UIView, InspectorTab {
     }
   }
 
-  /// The playhead where it is, and in sight what is followed.
+  /// Places the playhead, and scrolls to the followed moment.
   private func place() {
     let hasStarted = model.start != nil
     playhead.isHidden = !hasStarted
@@ -217,7 +217,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   // MARK: Moments
 
-  /// Shows a moment and says so: nil, and what lies after the newest, is the present.
+  /// Shows a moment and reports it. Nil, and any time after the newest, is the present.
   public func choose(_ chosen: TimeInterval?) {
     var chosen = chosen
     if let time = chosen {
@@ -231,7 +231,7 @@ public final class TimelineView: UIView, InspectorTab {
     onScrub?(chosen)
   }
 
-  /// The moment at a place of the strip of times. Near the end of a turn it is that.
+  /// Returns the moment at a position of the strip of times; near the end of a turn, that end.
   func moment(at x: CGFloat) -> TimeInterval {
     let time = layout.time(at: x)
     let next = model.moments.partition { $0 >= time }
@@ -239,7 +239,7 @@ public final class TimelineView: UIView, InspectorTab {
     return near.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) } ?? time
   }
 
-  /// To the end of the turn before or after.
+  /// Moves to the end of the previous or next turn.
   func step(by distance: Int) {
     let time = moment ?? model.now
     let moments = model.moments
@@ -272,19 +272,19 @@ public final class TimelineView: UIView, InspectorTab {
 
   // MARK: Zoom
 
-  /// Shows more or less of the time around what is in the middle, or around the moment if it is in sight.
+  /// Zooms around the middle, or around the moment if it is in sight.
   public func zoom(by factor: CGFloat) {
     let head = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
     let anchor = (0...scrollView.bounds.width).contains(head) ? head : scrollView.bounds.width / 2
     setZoom(pointsPerSecond * factor, keeping: anchor)
   }
 
-  /// The whole session, or as much of it as the zoom's limits let in.
+  /// Shows the whole session, or as much of it as the zoom's limits allow.
   public func showEverything() {
     setZoom(TimelineLayout.fitting(model, in: scrollView.bounds.width), keeping: 0)
   }
 
-  /// The time at `anchor`, in points from the left of what is seen, stays where it is.
+  /// Sets the zoom. The time at `anchor`, in points from the left of the visible part, stays in place.
   private func setZoom(_ zoom: CGFloat, keeping anchor: CGFloat) {
     let zoom = TimelineLayout.pinned(zoom, model)
     guard zoom != pointsPerSecond else { return }
@@ -317,7 +317,7 @@ public final class TimelineView: UIView, InspectorTab {
     func command(_ input: String, _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
-    // In the present Escape is somebody else's.
+    // In the present, Escape is left to other responders.
     let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.comeBack))]
     return back + [
       command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
@@ -393,7 +393,7 @@ extension TimelineView: UIScrollViewDelegate {
     showClock()
   }
 
-  /// Who scrolls to the end follows again.
+  /// Follows the present again if the user scrolled to the end.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { noteRest() }
   }

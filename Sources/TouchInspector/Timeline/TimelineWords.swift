@@ -1,4 +1,4 @@
-/// The timeline's own words.
+/// The timeline's texts.
 extension LabelWords {
   // MARK: Lanes
 
@@ -11,7 +11,7 @@ extension LabelWords {
     }
   }
 
-  /// A lane's name, and its owner if it has one.
+  /// Returns a lane's name, and its owner if it has one.
   func name(_ subject: TimelineLane.Subject) -> (name: String, detail: String?) {
     switch subject {
     case .finger(let number): (pick("Finger \(number)", "手指 \(number)"), nil)
@@ -45,7 +45,7 @@ extension LabelWords {
 
   // MARK: Marks
 
-  /// The text beside a mark where there is room, and the shortest text instead of it (nil: none).
+  /// Returns the text beside a mark, and a short one if there is too little room (nil: none).
   func text(_ kind: TimelineMark.Kind) -> (long: String, short: String?) {
     switch kind {
     case .move: ("", nil)

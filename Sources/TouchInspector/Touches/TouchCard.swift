@@ -1,32 +1,32 @@
-/// A touch as the tab of touches shows it.
+/// The content of a touch's card.
 nonisolated struct TouchCard: Equatable {
-  /// What its view knows of it.
+  /// The state of the touch's delivery to its view.
   enum Delivery: Equatable {
-    /// Nothing was told yet.
+    /// No touch method was called yet.
     case untold
-    /// The view heard of this.
+    /// The touch method for this phase was called.
     case told(UITouch.Phase)
-    /// Rules 4.10 and 4.11: the view is to hear of this later.
+    /// The touch method for this phase is delayed (rules 4.10 and 4.11).
     case held(UITouch.Phase, by: RecordedRecognizer)
-    /// Rules 4.3c, 4.9 and 4.14: the view will not hear of it any more.
+    /// No further touch method will be called (rules 4.3c, 4.9 and 4.14).
     case discarded(by: RecordedRecognizer?)
     case cancelled(CancellationCause)
-    /// Rules 2.8 and 2.9: hit, and not given.
+    /// The view was hit, but does not receive the touch (rules 2.8 and 2.9).
     case withheld(from: TraceReference)
   }
 
-  /// A recognizer that received the touch when it was bound, and how far it is with it.
+  /// A recognizer that received the touch when it was bound, and its progress.
   struct Listener: Equatable {
     let recognizer: RecordedRecognizer
     var state = UIGestureRecognizer.State.possible
-    /// Rule 4.15.
+    /// Whether the recognizer ignores the touch (rule 4.15).
     var isIgnoring = false
   }
 
   var touch: RecordedTouch
   var listeners: [Listener]
   var delivery = Delivery.untold
-  /// Whether it lifted, or was cancelled.
+  /// Whether the touch lifted, or was cancelled.
   var isOver: Bool { touch.phase == .ended || touch.phase == .cancelled }
 
   init(_ touch: RecordedTouch) {

@@ -1,4 +1,4 @@
-/// Where everything stands on the card of a touch.
+/// The layout of a touch's card.
 @MainActor struct TouchCardLayout {
   let card: TouchCard
   let width: CGFloat
@@ -35,7 +35,7 @@
     CGRect(x: TabStyle.margin, y: 0, width: max(1, width - 2 * TabStyle.margin), height: cardHeight)
   }
 
-  /// Where another card of the same width looks different; nil: all over.
+  /// Returns the rectangles in which another card of the same width looks different; nil for the whole card.
   func changes(to other: TouchCardLayout) -> [CGRect]? {
     let (mine, others) = (words.properties, other.words.properties)
     guard card.touch.reference == other.card.touch.reference, card.touch.phase == other.card.touch.phase,
@@ -98,7 +98,7 @@
       y: top + CGFloat(index % propertyLines) * Measure.line, width: column, height: Measure.line)
   }
 
-  /// Down the first column, then down the second.
+  /// Draws the properties in two columns, from top to bottom.
   private func drawProperties(_ line: CGRect, _ context: CGContext) {
     let clip = context.boundingBoxOfClipPath
     for (index, property) in words.properties.enumerated() {

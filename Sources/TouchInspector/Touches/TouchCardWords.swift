@@ -1,12 +1,12 @@
-/// What the card of a touch says.
+/// The texts of a touch's card.
 @MainActor struct TouchCardWords {
   let card: TouchCard
 
-  /// `UITouch#3`; the class alone would not say which.
+  /// The title, such as `UITouch#3`: the class alone would be ambiguous.
   var title: String { card.touch.reference.name }
   var phase: String { LabelWords().name(card.touch.phase) }
 
-  /// What the touch says of itself, by UIKit's names.
+  /// The touch's properties, by UIKit's names.
   var properties: [(name: String, value: String)] {
     let touch = card.touch
     var properties = [
@@ -23,7 +23,7 @@
     return properties.map { (name: $0.0, value: $0.1) }
   }
 
-  /// What its view knows of it.
+  /// The state of the touch's delivery to its view.
   var delivery: String {
     let view = card.touch.view?.shortName ?? ""
     switch card.delivery {

@@ -1,9 +1,9 @@
 /// The touches of a moment, gathered from the facts before it: those that are down, and the last ones that lifted,
 /// until the next touch lands.
 nonisolated struct TouchCards: Equatable {
-  /// In the order in which they came down.
+  /// The cards, in the order in which the touches landed.
   private(set) var cards: [TouchCard] = []
-  /// Recorded before its touch is bound.
+  /// The view that a touch was withheld from, recorded before the touch is bound.
   private var withheld: (touch: TraceReference, view: TraceReference)?
 
   static func == (first: TouchCards, second: TouchCards) -> Bool { first.cards == second.cards }

@@ -1,11 +1,11 @@
-/// A row of the tab of touches.
+/// A row of the touches tab.
 nonisolated enum TouchesRow: ListRow {
   case card(TouchCard)
-  /// Above the way of the last event.
+  /// The title above the last event's path.
   case title(String)
-  /// A stop that the event comes by. The first one of a later turn has the seconds since the event.
+  /// A stop on the event's path. The first stop of a later turn has the seconds since the event.
   case stop(TouchStop, isFirst: Bool, delay: TimeInterval?)
-  /// What happens there. `isLast`: the way ends with it.
+  /// A sentence about the stop. `isLast`: the path ends with it.
   case sentence(String, rule: String?, isLast: Bool)
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
@@ -18,7 +18,7 @@ nonisolated enum TouchesRow: ListRow {
     }
   }
 
-  /// Left of the sentences runs the line from stop to stop.
+  /// The x coordinate of the line that links the stops, left of the sentences.
   static let railX: CGFloat = 24
   static let textX: CGFloat = 42
 
@@ -26,13 +26,13 @@ nonisolated enum TouchesRow: ListRow {
     rule.map { RowText.width($0, TabStyle.smallDigits) + TabStyle.gap } ?? 0
   }
 
-  /// Where a sentence stands in a row so wide; its height is not set.
+  /// Returns the frame of a sentence in a row of this width; its height is not set.
   @MainActor static func textRect(_ rule: String?, _ width: CGFloat) -> CGRect {
     CGRect(x: textX, y: 1, width: max(1, width - textX - TabStyle.margin - ruleWidth(rule)), height: 0)
   }
 }
 
-/// Draws a row of the tab of touches.
+/// Draws a row of the touches tab.
 final class TouchesRowView: DrawnRowView<TouchesRow> {
   override func changes(from old: TouchesRow, to new: TouchesRow) -> [CGRect]? {
     guard case .card(let old) = old, case .card(let new) = new else { return nil }

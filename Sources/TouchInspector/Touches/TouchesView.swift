@@ -1,9 +1,9 @@
-/// The tab of touches: a card for each UITouch that is down, and for the last that were, and below them the way of the
-/// last event from the wire to idle, stop by stop.
+/// The touches tab: a card for each UITouch that is down, and for the last ones that were, and below them the last
+/// event's path from the wire to idle, stop by stop.
 public final class TouchesView: UIView, InspectorTab {
   public static let title = LocalizedText("Touches", "触摸")
 
-  /// Whole sentences become others.
+  /// The seconds between updates: longer than the default, because whole sentences change.
   public static let interval: TimeInterval = 1 / 8
 
   let list = RowList<TouchesRowView>(frame: .zero)
@@ -14,7 +14,7 @@ public final class TouchesView: UIView, InspectorTab {
       "在舞台上按下手指：每个触摸在这里有一张卡片，下面是它从触屏到空闲的全程。"
     ).text)
   private var cards = TouchCards()
-  /// Of the history's entries, those that the cards know.
+  /// The number of history entries that the cards include.
   private var readNumber = 0
   private var shownRevision: Int?
   private var shownMoment: TimeInterval?
@@ -41,7 +41,7 @@ public final class TouchesView: UIView, InspectorTab {
     list.replace(from: 0, with: rows)
   }
 
-  /// Reads on where it stopped; from the start after a step back, or where the history begins anew.
+  /// Reads the new entries; all entries after a step back, or if the history was rewritten.
   private func read(_ entries: ContiguousArray<TraceHistory.Entry>, _ count: Int) {
     let last = count > 0 ? entries[count - 1].number : 0
     let start = entries.first?.number ?? 1

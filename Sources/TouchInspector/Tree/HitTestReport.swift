@@ -14,23 +14,23 @@ nonisolated struct HitTestReport: Equatable {
 
   struct Mark: Equatable {
     let answer: Answer
-    /// The view's place among those asked, from 1; nil if the trace does not tell it.
+    /// The view's place in the order of the test, from 1; nil if the trace does not contain it.
     let order: Int?
   }
 
-  /// In the coordinates of `window`, in points.
+  /// The point, in the coordinates of `window`, in points.
   let point: CGPoint
   /// The last window that was asked.
   let window: TraceReference
-  /// Nil if no window took the point, or if the touch was withheld from the view.
+  /// The hit view; nil if no window took the point, or if the touch was withheld from the view.
   let hit: TraceReference?
-  /// The number of views that were asked, as far as the trace tells.
+  /// The number of tested views, as far as the trace contains them.
   let askedCount: Int
-  /// For each node of the tree.
+  /// A mark for each node of the tree.
   let marks: [Mark]
 
-  /// The last hit test of the turn in which the tree was taken; nil where the turn is forgotten, or had none that is
-  /// told.
+  /// Creates a report of the last hit test of the turn in which the tree was taken; nil if the turn is forgotten,
+  /// or the trace contains no hit test of it.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
     guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
@@ -77,8 +77,8 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The walks of the last hit test of a turn: one for each window that was asked for the touch, and the one that binds
-/// it (rules 3.9, 3.11).
+/// The walks of the last hit test of a turn: one for each window that was asked for the touch, and the one that
+/// binds it (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
   /// The windows that were asked for the touch, from the front.
@@ -93,7 +93,8 @@ nonisolated private struct HitTestWalks {
       case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
-    // Back to the begin of this hit test. Only walks and lines that the app prints in them are in between.
+    // Search back to the start of this hit test. Only walks, and lines that the app prints in them, are in
+    // between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
       // A binding walk ends the hit test before this one.

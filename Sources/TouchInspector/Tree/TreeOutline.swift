@@ -1,9 +1,9 @@
-/// A tree as an outline: what is folded is left out.
+/// A tree as an outline, without the nodes below folded ones.
 struct TreeOutline {
-  /// What somebody folded (true) or opened (false), by name: the choice holds for later trees.
+  /// The nodes that the user folded (true) or opened (false), by name: the choice applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]
 
-  /// Above this many views, those that nobody asked about are folded until somebody opens them.
+  /// The number of views above which untested views are folded until the user opens them.
   static let openLimit = 80
 
   mutating func toggle(_ row: TreeRow) {

@@ -1,9 +1,9 @@
 /// A view of the outline.
 nonisolated struct TreeRow: ListRow {
   let node: RecordedTree.Node
-  /// Nil where no hit test is told of.
+  /// The mark; nil if there is no hit test.
   let mark: HitTestReport.Mark?
-  /// How many views are below it; nil where there are none.
+  /// The number of views below this one; nil if there are none.
   let foldedCount: Int?
   let isFolded: Bool
 
@@ -13,7 +13,7 @@ nonisolated struct TreeRow: ListRow {
 }
 
 @MainActor extension TreeRow {
-  /// The reason in words, where there is one to tell.
+  /// The reason in words; empty if there is none.
   var reason: String {
     switch mark?.answer {
     case .refused(let verdict): LabelWords().reason(verdict)
@@ -23,7 +23,7 @@ nonisolated struct TreeRow: ListRow {
     }
   }
 
-  /// Where it stands, and what of it keeps touches away, if that is not the reason.
+  /// The view's position, and the property that keeps touches away, unless it is the reason.
   var details: String {
     let frame = node.frame
     var parts = [
@@ -51,7 +51,7 @@ nonisolated struct TreeRow: ListRow {
     return parts.joined(separator: "  ·  ")
   }
 
-  /// Three decimals, since what counts as gone begins below 0.01 (rule 3.2).
+  /// Returns the opacity with three decimals, because a view counts as hidden below 0.01 (rule 3.2).
   private static func text(alpha: CGFloat) -> String {
     var text = Seconds.text(alpha)
     while text.hasSuffix("0") { text.removeLast() }
@@ -60,11 +60,11 @@ nonisolated struct TreeRow: ListRow {
   }
 }
 
-/// Draws a view of the outline: how deep it stands, whether it was asked, its name, and what it answered.
+/// Draws a view of the outline: its depth, its place in the order of the test, its name, and the result.
 final class TreeRowView: DrawnRowView<TreeRow> {
   private enum Measure {
     static let step: CGFloat = 12
-    /// Deeper than this, levels come closer, so that names keep their room.
+    /// The share of the width above which levels are indented less, so that names keep their room.
     static let share: CGFloat = 0.3
     static let mark: CGFloat = 18
     static let disclosure: CGFloat = 14

@@ -1,5 +1,5 @@
-/// The tab of views and windows: the tree as the last hit test found it, in the order in which it asks, and what each
-/// view said. A tap on a view folds and opens what is below it.
+/// The tab of views and windows: the tree of the last hit test, in the test's order, with each view's result. A
+/// tap on a view folds or opens its subtree.
 public final class TreeView: UIView, InspectorTab {
   public static let title = LocalizedText("Tree", "视图树")
 
@@ -14,9 +14,9 @@ public final class TreeView: UIView, InspectorTab {
   private var outline = TreeOutline()
   private var tree: RecordedTree?
   private var report: HitTestReport?
-  /// Of which turn the report is, and of which telling of it; nil while the turn lasts.
+  /// The turn and the history's version of the report; nil during the turn.
   private var reportKey: (history: ObjectIdentifier, turn: Int, rewriteCount: Int)?
-  /// Of the history that is shown.
+  /// The revision of the shown history.
   private var shownRevision: Int?
   private var shownMoment: TimeInterval?
 
@@ -42,7 +42,7 @@ public final class TreeView: UIView, InspectorTab {
     let key = newTree.map {
       (history: ObjectIdentifier(history), turn: $0.turn, rewriteCount: history.rewriteCount)
     }
-    // A turn that is over says no more, and a drag has many turns.
+    // A turn that is over does not change, and a drag has many turns.
     let isOver = key.map { $0.turn < history.entries.last?.turn ?? 0 } ?? false
     if let key, let reportKey, isOver, key == reportKey { return }
     reportKey = isOver ? key : nil
@@ -66,7 +66,7 @@ public final class TreeView: UIView, InspectorTab {
     list.replace(from: 0, with: tree.map { outline.rows(of: $0, report) } ?? [])
   }
 
-  /// What was asked, and who answered.
+  /// Returns the summary: the number of tested views, and the hit view.
   private func words(of tree: RecordedTree) -> String {
     var parts: [String] = []
     if let report {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The number of a rule, to be tapped for its words.
+/// A button with the number of a rule, which shows the rule's text.
 final class RuleChip: UIControl {
   static let height: CGFloat = 20
 
@@ -35,7 +35,7 @@ final class RuleChip: UIControl {
     label.frame = bounds
   }
 
-  /// A finger is wider than the chip is high.
+  /// The touch area is enlarged, because a finger is larger than the chip.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -3, dy: -7).contains(point)
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the last touch came to, in a few lines: a door to the whole story.
+/// The outcome of the last touch in a few lines. A tap opens the whole story.
 public final class WhyHeadline: UIControl {
-  /// It was tapped, or pressed by a key.
+  /// Called when the headline is tapped, or pressed by a key.
   public var onChoose: (() -> Void)?
 
   private let mark = UILabel()
@@ -37,7 +37,8 @@ public final class WhyHeadline: UIControl {
     addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
   }
 
-  /// The headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows what is now.
+  /// Shows the headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows
+  /// the present.
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     guard telling.isOther(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
@@ -66,9 +67,9 @@ public final class WhyHeadline: UIControl {
     super.layoutSubviews()
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
-    // On a phone three lines have to do with the height of two.
+    // On a phone, three lines share the height of two.
     label.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
-    // Two lines are higher in Chinese; the text stands in the middle either way.
+    // Two lines are higher in Chinese; the text is centred vertically in either language.
     label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }
 }

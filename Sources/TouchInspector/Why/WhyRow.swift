@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A sentence of the story with its time at the left and its rules below; and the words of one of the rules, if it was
-/// asked for.
+/// A sentence of the story with its time at the left and its rules below, and the text of the rule that the user
+/// opened.
 final class WhyRow: UIView {
   enum Style {
     case headline, sentence
   }
 
-  /// Its height changed by a tap.
+  /// Called when a tap changed the row's height.
   var onResize: (() -> Void)?
 
   private let style: Style
@@ -59,7 +59,7 @@ final class WhyRow: UIView {
     setNeedsLayout()
   }
 
-  /// No rule is open.
+  /// Closes the open rule.
   func close() { open(nil) }
 
   private func toggle(_ rule: String) {
@@ -90,7 +90,7 @@ final class WhyRow: UIView {
     _ = arrange(bounds.width, isMeasuring: false)
   }
 
-  /// Places everything for the width, unless it only measures; answers the height.
+  /// Lays out everything for the width, or only measures it. Returns the height.
   private func arrange(_ width: CGFloat, isMeasuring: Bool) -> CGFloat {
     let column = max(0, width - indent)
     let textHeight = textLabel.sizeThatFits(CGSize(width: column, height: 0)).height.rounded(.up)

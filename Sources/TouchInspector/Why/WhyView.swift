@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The last touch told in sentences: what it came to in large letters, then how, each sentence with its time and with
-/// the rules that it follows. A tap on a rule shows the rule's own words below the sentence.
+/// The last touch told in sentences: its outcome in large letters, then the steps, each sentence with its time and
+/// its rules. A tap on a rule shows the rule's text below the sentence.
 public final class WhyView: UIView, InspectorTab {
   public static let title = LocalizedText("Why", "为什么")
 
-  /// What stands there before anything was touched.
+  /// The text before the first touch.
   private static let nothing = LocalizedText("Nothing was touched yet", "还没有触摸")
   static let invitation = LocalizedText(
     "Touch the stage: this tells who got the touch, who did not, and why.", "触摸舞台：这里会讲清触摸给了谁、没给谁，以及为什么。")
@@ -48,7 +48,7 @@ public final class WhyView: UIView, InspectorTab {
     update(TouchStory.last(in: history, at: moment))
   }
 
-  /// What is said where there is no story.
+  /// Returns the text if there is no story.
   static func silence(_ history: TraceHistory) -> (title: LocalizedText, message: LocalizedText) {
     guard history.forgottenUntil != nil else { return (nothing, invitation) }
     return (
@@ -62,7 +62,7 @@ public final class WhyView: UIView, InspectorTab {
   private func update(_ next: TouchStory?) {
     if next == story, story != nil { return }
     if next?.touch != story?.touch {
-      // Another touch: from the top, with no rule open.
+      // A new touch: scroll to the top and close all rules.
       scrollView.contentOffset = .zero
       for row in rows { row.close() }
       headline.close()
@@ -103,7 +103,7 @@ public final class WhyView: UIView, InspectorTab {
     scrollView.contentSize = CGSize(width: bounds.width, height: y - WhyView.spacing + padding)
   }
 
-  /// Answers where it ends.
+  /// Returns the y coordinate of the row's end.
   private func place(_ row: WhyRow, at y: CGFloat, _ width: CGFloat) -> CGFloat {
     row.frame = CGRect(x: TabStyle.margin, y: y, width: width, height: row.height(for: width))
     return row.frame.maxY

@@ -2,27 +2,26 @@
 nonisolated public struct RecordedTree: Equatable, Sendable {
   public struct Node: Equatable, Sendable {
     public let reference: TraceReference
-    /// 0 for a window; its subviews have 1.
+    /// The depth: 0 for a window, 1 for its subviews.
     public let depth: Int
     /// The number of the following nodes that are below this one.
     public internal(set) var descendantCount: Int
-    /// In points, in the superview's coordinates; a window's frame is in the scene's.
+    /// The frame in points, in the superview's coordinates; a window's frame is in the scene's.
     public let frame: CGRect
     public let isHidden: Bool
     public let alpha: CGFloat
     public let isUserInteractionEnabled: Bool
-    /// Whether it is a control that is off (rule 3.7).
+    /// Whether the view is a disabled control (rule 3.7).
     public let isDisabledControl: Bool
     /// The level of a window; nil for any other view.
     public let windowLevel: CGFloat?
   }
 
-  /// The turn of the history that it was taken in.
+  /// The turn of the history in which the tree was taken.
   public let turn: Int
-  /// Seconds of the clock.
+  /// The time, in seconds of the clock.
   public let time: TimeInterval
-  /// In the order in which a hit test asks: windows and subviews from the front to the back, each before its
-  /// subviews.
+  /// The nodes in the order of a hit test: windows and subviews from front to back, each before its subviews.
   public private(set) var nodes: ContiguousArray<Node> = []
   /// Whether there were more views than `limit`: those at the back are missing.
   public private(set) var isCut = false
@@ -30,7 +29,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
   /// The most nodes of a tree. The visible part of the longest table has far fewer.
   public static let limit = 2_000
 
-  /// `windows` from the back to the front, as a scene has them.
+  /// Creates a tree. `windows` are ordered from back to front, as a scene has them.
   @MainActor init(of windows: [UIWindow], turn: Int, time: TimeInterval, names: TraceNames) {
     self.turn = turn
     self.time = time

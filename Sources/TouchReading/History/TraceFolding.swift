@@ -38,8 +38,9 @@ enum TraceFolding {
         number: last.number, turn: last.turn, time: last.time, fact: .history(.folded(moves))))
   }
 
-  /// Returns the moves of a turn, or nil if something else happened in it: a state changed, a view received another
-  /// call than a move, or the app printed a line. Actions that a gesture sends with each move count as moves.
+  /// Returns the moves of a turn, or nil if something else happened in it: a state changed, a view received
+  /// another call than a move, or the app printed a line. Actions that a gesture sends with each move count as
+  /// moves.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
     if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }

@@ -1,32 +1,33 @@
 /// The engine's decisions, kept as facts, so that readers can return to any moment of a session. The log, the
 /// timeline, the tables and the sentences of the inspector all show one history.
 ///
-/// It adds two things to the trace. A *turn* is everything from one rest of the engine to the next. And windows can
-/// be left out: facts about them alone are not kept.
+/// It adds two things to the trace. A *turn* is everything from one rest of the engine to the next. And windows
+/// can be left out: facts about them alone are not kept.
 ///
-/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved, and
-/// then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
+/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved,
+/// and then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
 public final class TraceHistory: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
-    /// Counted from 1 through the whole session, forgotten ones included.
+    /// The entry's number, from 1 through the whole session, including forgotten entries.
     nonisolated public let number: Int
-    /// Counted from 1.
+    /// The turn's number, from 1.
     nonisolated public let turn: Int
-    /// Seconds of the clock.
+    /// The time, in seconds of the clock.
     nonisolated public let time: TimeInterval
     nonisolated public let fact: TraceFact
   }
 
-  /// The most entries that are kept; a turn is forgotten whole. Default 60,000, of some 300 bytes each.
+  /// The greatest number of entries; turns are forgotten as a whole. Default 60,000, of some 300 bytes each.
   public let limit: Int
-  /// Oldest first.
+  /// The entries, oldest first.
   public private(set) var entries: ContiguousArray<Entry> = []
   public private(set) var forgottenCount = 0
-  /// The time of the newest entry that was forgotten, in seconds of the clock; nil while all are there.
+  /// The time of the newest entry that was forgotten, in seconds of the clock; nil if none was.
   public private(set) var forgottenUntil: TimeInterval?
-  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at most.
+  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at
+  /// most.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
-  /// The most trees that are kept; those of turns that are forgotten go, too. Default 64.
+  /// The greatest number of trees. Those of forgotten turns are removed, too. Default 64.
   public let treeLimit: Int
   /// Increases with each change, so that a view can tell whether it is up to date.
   public private(set) var revision = 0
@@ -143,7 +144,7 @@ public final class TraceHistory: TouchTraceReader {
     foundTree = nil
   }
 
-  /// Whether it belongs to a hit test that has found nothing so far.
+  /// Whether the event belongs to a hit test that has found nothing so far.
   private static func asks(_ event: TouchTraceEvent) -> Bool {
     switch event {
     case .hitTest(.began), .hitTest(.visited): true
@@ -165,7 +166,7 @@ public final class TraceHistory: TouchTraceReader {
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// Frees a quarter of the limit at once, so that it runs seldom.
+  /// Frees a quarter of the limit at once, so that it seldom runs.
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4

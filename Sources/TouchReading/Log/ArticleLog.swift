@@ -12,13 +12,13 @@ public final class ArticleLog: TouchTraceReader {
   public var origin: TimeInterval = 0
   /// Whether the lines handed to the sink end with their time.
   public var showsTimes: Bool
-  /// Whether `entries` grows with each line. A log whose lines only go to its sink keeps none, so that a session may
-  /// last for days.
+  /// Whether `entries` grows with each line. A log whose lines only go to its sink keeps none, so that a session
+  /// may last for days.
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// `sink` receives each line, without a line end, as it is logged. A log without a sink always keeps its entries; one
-  /// with a sink keeps them if `keepsEntries` is true.
+  /// `sink` receives each line, without a line end, as it is logged. A log without a sink always keeps its
+  /// entries; one with a sink keeps them if `keepsEntries` is true.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
     self.keepsEntries = keepsEntries || sink == nil

@@ -1,11 +1,11 @@
 /// The expected lines compared with the actual lines.
 public struct LogComparison: Equatable, Sendable {
   public enum Kind: Sendable {
-    /// In both.
+    /// The line is in both lists.
     case equal
-    /// Expected, but not logged.
+    /// The line was expected, but not logged.
     case missing
-    /// Logged, but not expected.
+    /// The line was logged, but not expected.
     case extra
   }
 

@@ -2,9 +2,10 @@
 nonisolated public struct LogExpectation: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     public let text: String
-    /// Numbers of `Documentation/TouchSemantics.md`.
+    /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The line that an article prints here instead; nil if it prints the same, or if no article has this scenario.
+    /// The line that an article prints here instead; nil if it prints the same, or if no article has this
+    /// scenario.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {

@@ -28,10 +28,10 @@ package struct LogMatching: Equatable {
   /// The index of the scenario that was played. For a person's fingers, the first scenario whose log begins the
   /// same; nil if there is none.
   package let scenario: Int?
-  /// Empty where there is no scenario.
+  /// The matched lines; empty if there is no scenario.
   package let matches: [LogMatch]
   package let verdict: LogVerdict
-  /// Empty while there is no result.
+  /// The summary; empty while there is no result.
   package let summary: String
 
   package init(of run: LogRun, with expectations: [LogExpectation]) {

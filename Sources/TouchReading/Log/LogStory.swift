@@ -4,8 +4,8 @@ package nonisolated struct LogStory {
   /// Changes with each change that does more than append.
   package private(set) var generation = 0
 
-  /// A run of a person's fingers ends when nothing has happened for this long, in seconds, and no finger is down. It
-  /// is longer than any recognizer waits.
+  /// A run of a person's fingers ends when nothing has happened for this long, in seconds, and no finger is down.
+  /// It is longer than any recognizer waits.
   package static let pause: TimeInterval = 1.5
 
   private struct Play {

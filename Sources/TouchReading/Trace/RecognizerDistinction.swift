@@ -1,15 +1,15 @@
-/// The differences between a recognizer and the others of its kind on its view: first those that a developer would
-/// name, else its place among them. Empty if it is the only one.
+/// The differences between a recognizer and the others of its kind on its view: first the differences that a
+/// developer would name, else its position among them. Empty if it is the only one.
 nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   public enum Way: CaseIterable, Sendable {
     case up, down, left, right
   }
 
-  /// The number of fingers that it requires, if others require another number.
+  /// The required number of fingers, if others require another number.
   public private(set) var fingers: Int?
-  /// The directions of a swipe, or the edges of a pan, if others have other ones.
+  /// The directions of a swipe, or the edges of a pan, if others have different ones.
   public private(set) var ways: [Way] = []
-  /// Its place in the view's order, from 1, among those without another difference.
+  /// The position in the view's order, from 1, among recognizers without another difference.
   public private(set) var ordinal: Int?
 
   /// No difference.
@@ -36,7 +36,7 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
       && RecordedRecognizer.Kind(other) == kind
   }
 
-  /// The properties that may differ. A tap's numbers are part of its kind.
+  /// The properties that may differ. A tap's numbers of taps and fingers are part of its kind.
   private struct Traits: Equatable {
     var fingers = 1
     var ways: [Way] = []

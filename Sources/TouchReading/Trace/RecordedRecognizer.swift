@@ -12,12 +12,12 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
   }
 
   public let reference: TraceReference
-  /// Its class, `UITapGestureRecognizer`, also if the app gave it a name.
+  /// The class, such as `UITapGestureRecognizer`, even if the app gave the recognizer a name.
   public let className: String
   public let kind: Kind
   /// The differences to the others of its kind on its view.
   public let distinction: RecognizerDistinction
-  /// The view that it is attached to; nil if it has none any more.
+  /// The recognizer's view; nil if it has none any more.
   public let view: TraceReference?
 }
 

@@ -4,16 +4,16 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let reference: TraceReference
   public let phase: UITouch.Phase
   public let tapCount: Int
-  /// In the coordinates of its window, in points.
+  /// The location, in points of its window.
   public let location: CGPoint
   /// The previous location, in the same coordinates.
   public let previousLocation: CGPoint
-  /// In the coordinates of its view, or of its window if it has no view. Points.
+  /// The location in the coordinates of its view, or of its window if it has no view. Points.
   public let locationInView: CGPoint
   /// Seconds on the uptime clock of the reading (rule 1.5).
   public let timestamp: TimeInterval
   public let type: UITouch.TouchType
-  /// 0 if the device reports none.
+  /// The force; 0 if the device reports none.
   public let force: CGFloat
   public let window: TraceReference?
   public let view: TraceReference?
@@ -21,7 +21,7 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let recognizers: [RecordedRecognizer]
   /// The table or collection view whose row or item contains its view.
   public let list: TraceReference?
-  /// Set when the touch is bound: the views from its window down to the view that a person sees under the finger and
-  /// means to touch, if another view was hit. Empty otherwise, and later.
+  /// Set when the touch is bound: the views from its window down to the view that a person sees under the finger
+  /// and means to touch, if another view was hit. Empty otherwise, and later.
   public internal(set) var seen: [TraceReference] = []
 }

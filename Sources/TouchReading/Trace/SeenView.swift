@@ -35,8 +35,7 @@
     return isMeantToBeTouched(view) ? .seen([view]) : .nothing
   }
 
-  /// Whether it is a control, a view with recognizers, or a view of the app's own class other than a text or a
-  /// picture.
+  /// Whether the view is a control, has recognizers, or is of the app's own class other than a text or a picture.
   private func isMeantToBeTouched(_ view: UIView) -> Bool {
     if view is UIControl || !(view.gestureRecognizers ?? []).isEmpty { return true }
     if view is UILabel || view is UIImageView || view is UIWindow { return false }

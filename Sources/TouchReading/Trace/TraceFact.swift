@@ -72,27 +72,27 @@ public enum TraceFact: Equatable, Sendable {
     case action(name: String, sender: TraceReference?, target: TraceReference?)
   }
 
-  /// The facts that the history adds to what the trace tells.
+  /// The facts that the history adds to the trace.
   public enum History: Equatable, Sendable {
-    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so the
-    /// history asks for it at the end of each turn.
+    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so
+    /// the history asks for it at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// Stands for turns in which fingers only moved: the history made room.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn
-/// and its time are those of the last of them.
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its
+/// turn and its time are those of the last of them.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
-  /// Those that moved, by their numbers.
+  /// The touches that moved, by their numbers.
   public internal(set) var touches: [TraceReference]
   public internal(set) var turnCount: Int
   /// The time of the first one, in seconds of the clock.
   public internal(set) var start: TimeInterval
 }
 
-/// Why a recognizer's state changed: `RecognizerStateCause` with names.
+/// The reason for a recognizer's state change: `RecognizerStateCause` with names.
 nonisolated public enum RecordedCause: Hashable, Sendable {
   case assigned(RecognizerReason?)
   case refused(by: RecordedObjection)
@@ -102,9 +102,9 @@ nonisolated public enum RecordedCause: Hashable, Sendable {
   case followed, disabled, removed, reset
 }
 
-/// Who does not let a recognizer begin: `RecognizerObjection` with names.
+/// The object that prevents a recognizer from beginning: `RecognizerObjection` with names.
 nonisolated public enum RecordedObjection: Hashable, Sendable {
-  /// `isControl`: it is a control, which may have its own reasons (rule 7.13).
+  /// `isControl`: the view is a control, which may have its own reasons (rule 7.13).
   case view(TraceReference, isControl: Bool)
   case delegate
   case content(TraceReference)

@@ -1,29 +1,30 @@
 /// The whole trace as JSON, one object a line, each line handed on as it happens.
 ///
-/// Every line has `n` (counted from 1), `t` (seconds of the clock) and `event`; the other keys depend on the event.
-/// Objects are named by `TraceNames`, points are in the event's own coordinates, and the same run gives the same
-/// bytes.
+/// Every line has `n` (counted from 1), `t` (seconds of the clock) and `event`; the other keys depend on the
+/// event. Objects are named by `TraceNames`, points are in the event's own coordinates, and the same run gives the
+/// same bytes.
 ///
 /// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: a reading on its way through the queue.
 /// - `hitTestBegan`, `hitTestVisited`, `hitTestEnded`: a walk through a window.
-/// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: what a new touch gets for life.
+/// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: the window, view and recognizers of a new
+/// touch.
 /// - `recognizerTouches`, `recognizerInput`, `recognizerState`, `preventionDecided`, `recognizerWaits`,
 ///   `recognizerWaitEnded`, `recognizerIgnored`: recognizers.
-/// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`: whether and
-///   when a view is told of its touch.
+/// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`: the
+///   decisions whether, and when, a view's touch methods are called.
 /// - `sentEvent`, `delivered`, `deliveredInput`, `forwarded`: calls of responders.
 /// - `controlEvent`, `action`, `message`, `idle`.
 ///
-/// `input` lines have `kind` (`hover`, `scroll`, `transform`, `press`, `text`, `shake`, `remoteControl`) and every field
-/// of that sample, under its own name; a translation is `translationX` and `translationY`, keys and buttons held are
-/// the numbers of their bits.
+/// `input` lines have `kind` (`hover`, `scroll`, `transform`, `press`, `text`, `shake`, `remoteControl`) and every
+/// field of that sample, under its own name; a translation is `translationX` and `translationY`, keys and buttons
+/// held are the numbers of their bits.
 ///
 /// Lines about a recognizer name it `recognizer`, another recognizer `other` and a touch `touch`. Only the calls
-/// `recognizerTouches` and `recognizerInput` name their recognizer `to`, as all calls name their receiver; the first
-/// has its touches under `touches`. `recognizerState` has the states `from` and `to`, and a `cause`: `assigned`,
-/// `refused`, `prevented`, `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. With `assigned` a
-/// recognizer of UIKit's gives its `reason`, as `RecognizerReason` writes it: `movedTooFar(12.4, allows: 10.0)`. The
-/// lines that end with `Decided` name the cell of the table that decided.
+/// `recognizerTouches` and `recognizerInput` name their recognizer `to`, as all calls name their receiver; the
+/// first has its touches under `touches`. `recognizerState` has the states `from` and `to`, and a `cause`:
+/// `assigned`, `refused`, `prevented`, `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. With
+/// `assigned` a recognizer of UIKit's gives its `reason`, as `RecognizerReason` writes it, such as
+/// `movedTooFar(12.4, allows: 10.0)`. The lines that end with `Decided` name the cell of the table that decided.
 public final class TraceJSONLines: TouchTraceReader {
   private let recorder = TraceRecorder(names: TraceNames(), details: [])
   private let sink: (String) -> Void
@@ -56,7 +57,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "message")
       line.set("text", text)
     case .idle: line.set("event", "idle")
-    // No trace tells it.
+    // No trace contains such a fact.
     case .history: break
     }
   }

@@ -2,12 +2,12 @@
 /// gives the same names, also when it is one of several in a row; addresses would differ. A recognizer's own name
 /// comes first, `double#1`, and so does that of a `TraceNamed` view.
 public final class TraceNames {
-  /// Each reference points to its object weakly, so that a reader of the trace keeps nothing alive and a new object
-  /// at an old address gets a name of its own.
+  /// Each reference points to its object weakly, so that a reader of the trace keeps nothing alive and a new
+  /// object at an old address gets a name of its own.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
-  /// At so many names, those of objects that are gone are forgotten.
+  /// At this number of names, the names of deallocated objects are removed.
   private var capacity = 1024
 
   public init() {}

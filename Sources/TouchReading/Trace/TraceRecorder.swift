@@ -11,7 +11,7 @@
     package static let eventTouches = Details(rawValue: 1 << 0)
     /// The class of a recognizer, its kind and its view. Without it the class is the reference's kind.
     package static let recognizers = Details(rawValue: 1 << 1)
-    /// The view of a touch whose delivery ends or goes on, and what a touch was bound to.
+    /// The view of a touch whose delivery ends or continues, and the objects to which a touch was bound.
     package static let surroundings = Details(rawValue: 1 << 2)
     package static let all: Details = [.eventTouches, .recognizers, .surroundings]
   }

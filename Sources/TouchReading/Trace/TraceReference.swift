@@ -1,16 +1,16 @@
-/// The lasting name of an object of the trace, and a weak pointer to the object. One object has one reference, which
-/// all facts about it share.
+/// The lasting name of an object of the trace, and a weak pointer to the object. One object has one reference,
+/// which all facts about it share.
 ///
 /// Two references are equal when they name the same object of the same run, also in the traces of two sessions.
 nonisolated public final class TraceReference: Hashable, Sendable {
   /// The class, or the name that the app gave.
   public let kind: String
-  /// Counted from 1 among those of its kind, by first appearance.
+  /// The number among references of its kind, from 1, by first appearance.
   public let number: Int
   /// The run in which it was named, counted from 0. Each run counts from the beginning, so two may use the same
   /// names.
   public let run: Int
-  /// Nil when the object is gone.
+  /// The object; nil if it is deallocated.
   @MainActor public private(set) weak var object: AnyObject?
 
   @MainActor init(_ object: AnyObject, kind: String, number: Int, run: Int) {

@@ -1,9 +1,9 @@
 /// The window that an event of the trace is about. It is asked of the event itself, since the objects of a window
 /// that is left out get no names.
 @MainActor enum TraceSubject {
-  /// Not known yet, or no window: the host's words, the queue, and the end of the chain above all windows.
+  /// Not known yet, or no window: the host's messages, the queue, and the end of the chain above all windows.
   case nothing
-  /// A window, or nil for something that stands in no window.
+  /// A window, or nil for an object outside of all windows.
   case window(UIWindow?)
   case turnEnd
 
@@ -65,7 +65,7 @@
     }
   }
 
-  /// The application and its scenes stand above all windows, and so are about none of them.
+  /// The application and its scenes are above all windows, so they belong to no window.
   private init(_ object: AnyObject?) {
     switch object {
     case let window as UIWindow: self = .window(window)

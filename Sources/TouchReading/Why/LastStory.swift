@@ -1,5 +1,5 @@
-/// The last story of one history. It is kept while the history lives, so that the headline and the page that ask for
-/// the same story have it told once.
+/// The last story of one history. It is kept as long as the history, so that the headline and the page create it
+/// only once.
 final class LastStory {
   private weak var history: TraceHistory?
   private let progress = StoryInProgress()

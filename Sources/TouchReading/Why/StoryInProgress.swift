@@ -1,5 +1,5 @@
-/// The story of the last touch while it grows. Each entry of the history is read once; all are read again after the
-/// history folded or forgot some.
+/// The story of the last touch while it grows. Each entry of the history is read once; all are read again after
+/// the history folded or forgot some.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
@@ -50,7 +50,7 @@ final class StoryInProgress {
     }
   }
 
-  /// Whether a drag brings such a fact with each move: the move itself, or a line or event that follows from it.
+  /// Whether each move of a drag causes such a fact: the move itself, or a line or event that follows from it.
   private static func isLikeMoving(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true

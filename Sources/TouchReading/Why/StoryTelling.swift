@@ -2,7 +2,7 @@
 /// finger: a sentence that only grows is written again when something is decided, or when the touch ends.
 package struct StoryTelling {
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
-  /// The edition shown now; nil where another moment is shown.
+  /// The edition shown now; nil if another moment is shown.
   private var edition: StoryEdition?
 
   package init() {}

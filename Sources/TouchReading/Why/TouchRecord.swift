@@ -1,8 +1,8 @@
 /// The entries of a history that concern one touch.
 ///
-/// Some facts name the touch, others a recognizer that follows it. The app's lines, actions and forwarded calls name
-/// neither. They belong to the touches of the call in which they happen. In a turn without touches, as when content
-/// moves by itself, they belong to the last touch.
+/// Some facts name the touch, others a recognizer that follows it. The app's lines, actions and forwarded calls
+/// name neither. They belong to the touches of the call in which they happen. In a turn without touches, as when
+/// content moves by itself, they belong to the last touch.
 struct TouchRecord {
   let bound: RecordedTouch
   /// When it was bound, in seconds of the clock.

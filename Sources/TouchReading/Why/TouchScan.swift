@@ -11,7 +11,7 @@ struct TouchScan {
   private enum Context {
     case nobody
     case touches([TraceReference])
-    /// Input that is no touch.
+    /// Input other than touches.
     case other
   }
 
@@ -85,7 +85,7 @@ struct TouchScan {
     case .recognizerJoined(let recognizer, let touch):
       followers[recognizer.reference, default: []].append(touch)
       keep(entry, of: [touch])
-    // They belong to the walk.
+    // These facts belong to the walk.
     case .withheld, .bound, .recognizerLeftOut: break
     }
   }

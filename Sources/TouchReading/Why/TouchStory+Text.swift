@@ -1,5 +1,6 @@
 extension TouchStory {
-  /// The story for a terminal, in `Language.current`: the headline, then each sentence with its time and its rules.
+  /// The story for a terminal, in `Language.current`: the headline, then each sentence with its time and its
+  /// rules.
   public var text: String {
     let lines = sentences.map { sentence in
       "  \(Seconds.text(sentence.time))  \(sentence.text.text) (\(sentence.rules.joined(separator: ", ")))"

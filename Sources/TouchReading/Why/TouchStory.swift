@@ -45,8 +45,8 @@ public struct TouchStory: Equatable, Sendable {
     LastStory.of(history).story(in: history, at: moment)
   }
 
-  /// The edition of the last story as it would be told now: while it is the same, nothing was decided and no
-  /// sentence was added.
+  /// The edition that the last story would have now. While it is the same, no decision was made and no sentence
+  /// was added.
   static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
 
   /// Returns the touches in the history, in the order in which they landed.

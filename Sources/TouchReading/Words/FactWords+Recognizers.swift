@@ -46,7 +46,7 @@ extension FactWords {
     }
   }
 
-  /// Whether, and when, a view is told of its touch.
+  /// Returns the words for the time at which a view receives its touch, if it does.
   static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
     switch fact {
     case .decided(_, let call, let recognizer, let standing, let verdict):
@@ -149,13 +149,13 @@ extension FactWords {
     }
   }
 
-  /// Why a recognizer failed by itself, for the end of a sentence.
+  /// Returns the reason for which a recognizer failed by itself, for the end of a sentence.
   static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     if case .assigned(let reason?) = cause { return ReasonWords.words(reason) }
     return (LocalizedText("this was not its gesture", "这不是它的手势"), "5.3")
   }
 
-  /// Why a state changed, for the end of a sentence.
+  /// Returns the reason for a state change, for the end of a sentence.
   static func reason(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     switch cause {
     case .assigned(let reason?): return ReasonWords.words(reason)

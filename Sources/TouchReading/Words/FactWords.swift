@@ -111,7 +111,7 @@ public enum FactWords {
     return LocalizedText("\(english): \(reason.english).", "\(chinese)：\(reason.chinese)。")
   }
 
-  /// Why, for the end of a sentence.
+  /// Returns the reason for a cancellation, for the end of a sentence.
   static func reason(_ cause: CancellationCause) -> LocalizedText {
     switch cause {
     case .system: LocalizedText("the system took it", "系统收回了它")

@@ -1,5 +1,5 @@
-/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the app
-/// and of code keep their spelling.
+/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the
+/// app and of code keep their spelling.
 package struct LabelWords: Equatable {
   let language: Language
 
@@ -64,14 +64,14 @@ package struct LabelWords: Equatable {
     pick("\(state): \(cause)", "\(state)：\(cause)")
   }
 
-  /// Why a recognizer's state changed, with the figures of a recognizer that decided by itself.
+  /// Returns the reason for a state change, with the figures of a recognizer that decided by itself.
   package func wordsWithReason(_ cause: RecordedCause) -> String? {
     guard case .assigned(let reason?) = cause else { return words(cause, name: name) }
     return pick(ReasonWords.words(reason).text)
   }
 
-  /// Why a recognizer's state changed; nil where the recognizer did it itself and the state says all. `name` names
-  /// the other recognizer.
+  /// Returns the reason for a state change; nil if the recognizer made the change itself and the state alone is
+  /// enough. `name` returns the other recognizer's name.
   package func words(_ cause: RecordedCause, name: (RecordedRecognizer) -> String) -> String? {
     switch cause {
     case .assigned, .followed, .reset: nil

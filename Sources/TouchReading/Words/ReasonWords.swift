@@ -266,7 +266,8 @@ enum ReasonWords {
 
   // MARK: Figures
 
-  /// The figure with enough decimals to be near, and to differ from the figure that it was compared with.
+  /// Returns the figure with enough decimals to be accurate, and to differ from the figure that it was compared
+  /// with.
   private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
     guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
     var (decimals, others) = (nearDecimals(value), nearDecimals(other))
@@ -279,7 +280,7 @@ enum ReasonWords {
     return text(rounded(value, decimals))
   }
 
-  /// How many decimals it takes to be within 0.05.
+  /// Returns the number of decimals for an accuracy of 0.05.
   private static func nearDecimals(_ value: CGFloat) -> Int {
     (0...2).first { abs(rounded(value, $0) - value) < 0.05 } ?? 0
   }

@@ -2,9 +2,9 @@
 struct VerdictWords {
   /// For a label beside the view.
   let label: LocalizedText
-  /// Why the view refuses, for the end of a sentence.
+  /// The reason for which the view refuses, for the end of a sentence.
   let reason: LocalizedText
-  /// Why several views refuse, for the end of a sentence.
+  /// The reason for which several views refuse, for the end of a sentence.
   let reasonOfSeveral: LocalizedText
   /// A number of `Documentation/TouchSemantics.md`.
   let rule: String

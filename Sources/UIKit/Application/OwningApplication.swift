@@ -1,5 +1,5 @@
-// The application that an object of the engine belongs to is that of its window's scene: several applications can work
-// beside each other. The shared application stands in for objects without a scene.
+// The application that an object of the engine belongs to is that of its window's scene: several applications can
+// work beside each other. The shared application stands in for objects without a scene.
 
 extension UIWindowScene {
   /// The application that the scene is connected to; the shared application while it is connected to none.
@@ -22,7 +22,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIApplication {
-  /// Returns the application of a view, controller, recognizer or scene; the shared application for everything else.
+  /// Returns the application of a view, controller, recognizer or scene; the shared application for everything
+  /// else.
   static func owning(_ object: Any?) -> UIApplication {
     switch object {
     case let view as UIView: view.owningApplication

@@ -2,8 +2,9 @@ import Synchronization
 
 /// The application: it owns the input queue and the clock, and receives every event first.
 @MainActor open class UIApplication: UIResponder {
-  /// The application that `launch` started last. Before that, a new application without a host stands in. The engine
-  /// reads it only for objects that no scene shows; everything else belongs to the application of its window's scene.
+  /// The application that `launch` started last. Before that, a new application without a host stands in. The
+  /// engine reads it only for objects that no scene shows; everything else belongs to the application of its
+  /// window's scene.
   public static var shared: UIApplication {
     if let current { return current }
     let fresh = UIApplication()
@@ -366,8 +367,8 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application, or one whose trace was set last, has a trace. It is stored outside of the object,
-  /// so that an event that is not traced counts no references.
+  /// Whether the shared application, or one whose trace was set last, has a trace. It is stored outside of the
+  /// object, so that an event that is not traced counts no references.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }

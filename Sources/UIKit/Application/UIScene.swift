@@ -65,6 +65,6 @@
   /// Called when the title changed.
   func titleDidChange() {}
 
-  /// Rule 10.1.
+  /// The application (rule 10.1).
   open override var next: UIResponder? { application }
 }

@@ -5,7 +5,7 @@
 /// always 51 by 31 points, whatever frame or bounds are set.
 @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
-  /// The position that the knob shows. Under a finger it can differ from the value.
+  /// Whether the knob is shown at the “on” position. Under a finger it can differ from the value.
   private final var shownIsOn = false
   /// Whether the finger has moved past the middle, so that its lift is not a tap.
   private final var isDragging = false

@@ -23,8 +23,8 @@ struct FingerPair {
     return true
   }
 
-  /// Adds the touches that began. `hasBegun`: further touches are extras. Otherwise they are returned, to be ignored
-  /// (rules 4.15, 6.I1).
+  /// Adds the touches that began. `hasBegun`: further touches are extras. Otherwise they are returned, to be
+  /// ignored (rules 4.15, 6.I1).
   mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch>
   {
     var surplus: ContiguousArray<UITouch> = []

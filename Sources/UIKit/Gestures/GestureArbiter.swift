@@ -332,7 +332,7 @@ final class GestureArbiter {
 
 /// The rank of a recognizer among those with changes to report in one decision.
 struct GestureRank {
-  /// The number of the arbiter's ranking that set this rank.
+  /// The serial number of the ranking in which the arbiter set this rank.
   var ranking = 0
   /// The depth of the recognizer's view in the window; -1 without a view.
   var depth = -1

@@ -28,8 +28,8 @@ public struct GesturePolicy: Equatable, Sendable {
   /// The readings for a pan's velocity (rule 6.P4). Default `.twoReadings`.
   public var panVelocity = PanVelocity.twoReadings
 
-  /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13). Default
-  /// true.
+  /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13).
+  /// Default true.
   public var sendsDidEndDeceleratingWhenCaught = true
   /// Whether dragging a table cancels the touches of a button (rule 8.8: reports differ). Default true.
   public var tablesCancelButtons = true

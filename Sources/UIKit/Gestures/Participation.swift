@@ -1,7 +1,7 @@
 /// The state of one recognizer in the sequence in progress. A reset discards it whole (rule 5.18).
 final class Participation {
-  /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which ends
-  /// the sequence.
+  /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which
+  /// ends the sequence.
   private(set) weak var environment: GestureEnvironment?
   /// The change notes of that environment.
   let news: RecognizerChanges

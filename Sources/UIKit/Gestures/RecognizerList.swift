@@ -1,5 +1,5 @@
-/// Weak references to recognizers, in the order in which they were added. A recognizer that is deallocated leaves the
-/// list.
+/// Weak references to recognizers, in the order in which they were added. A recognizer that is deallocated leaves
+/// the list.
 struct RecognizerList {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?

@@ -75,7 +75,7 @@
     }
   }
 
-  /// Returns the length of the part of a movement that makes the pan begin.
+  /// Returns the length of a movement that counts towards the pan's beginning.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
   /// Whether a movement, in points of the window, makes the pan begin (rule 6.P1).

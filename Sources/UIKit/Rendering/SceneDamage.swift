@@ -7,7 +7,7 @@
   /// The areas of earlier frames, newest first.
   private var history: [DamageRegion] = []
   private static let historyLength = 8
-  /// The largest number of moves in one frame; more lists do not scroll at once.
+  /// The largest number of moves in one frame: more lists seldom scroll at once.
   private static let maximumMoveCount = 4
 
   /// The size of the surface, in pixels.

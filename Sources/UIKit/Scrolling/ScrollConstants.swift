@@ -17,8 +17,8 @@ extension TouchConstants {
   /// Rule 8.19: the minimum speed of a lift that starts a deceleration. Points per second; between 187.5 and
   /// 262.6 in the recordings.
   public static let throwMinimumSpeed: CGFloat = 250
-  /// Rule 8.20: the stiffness of the spring at the edge, for a mass of 1. The decay rates are 10 and 12 per second,
-  /// which agrees with five recordings of the simulator.
+  /// Rule 8.20: the stiffness of the spring at the edge, for a mass of 1. The decay rates are 10 and 12 per
+  /// second, which agrees with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120
   /// Rule 8.20: the damping of that spring.
   public static let bounceDamping: CGFloat = 22

@@ -22,7 +22,7 @@ public enum TouchTraceEvent {
     case wire(String)
     /// A contact that the host made of a wire event.
     case touch(TouchSample)
-    /// A sample that the host made of a wire event that is no touch.
+    /// A sample that the host made of a wire event other than a touch.
     case other(InputSample)
     /// A batch entered the application's queue. Numbers count from 1.
     case enqueued(number: Int, sampleCount: Int)
@@ -55,38 +55,39 @@ public enum TouchTraceEvent {
   public enum Recognizer {
     /// A touch method of the recognizer is called with these touches (rule 4.3a).
     case touches(UITouch.Phase, [UITouch], to: UIGestureRecognizer)
-    /// The recognizer is told of an event that is no touch: hover, scroll, transform, presses.
+    /// The recognizer is called with an event other than touches: hover, scroll, transform, presses.
     case input(UIEvent, to: UIGestureRecognizer)
-    /// The recognizer's state changed, and why (rule 5.2).
+    /// The recognizer's state changed, with the cause (rule 5.2).
     case state(
       UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
       RecognizerStateCause)
     /// One recognizer would prevent the other: the cell of the prevention table that decided (rules 5.9 to 5.11).
     case prevention(
       by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Standing, PreventionTable.Relation)
-    /// The recognizer could send its action, and waits for another one to fail (rule 5.14). Told once for each wait.
+    /// The recognizer could send its action, and waits for another one to fail (rule 5.14). Once for each wait.
     case waits(UIGestureRecognizer, for: UIGestureRecognizer)
-    /// The recognizer it waited for has decided.
+    /// The other recognizer has decided, so the wait is over.
     case waitEnded(UIGestureRecognizer, for: UIGestureRecognizer, didFail: Bool)
     /// The recognizer ignores the touch from now on (rule 4.15).
     case ignored(UIGestureRecognizer, UITouch)
   }
 
-  /// The decisions whether, and when, a view is told of its touch.
+  /// The decisions whether, and when, a view's touch methods are called.
   public enum Delivery {
     /// The recognizer's effect on the call to the view: the cell of the delivery table (rules 4.9 to 4.11).
     case decided(
       UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Standing, DeliveryTable.Verdict)
-    /// The recognizer's first action was sent: the cell of the recognition table for one of its touches (rule 4.3c).
+    /// The recognizer's first action was sent, with its effect on one of its touches, by the recognition table
+    /// (rule 4.3c).
     case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.Knowledge, cancels: Bool)
-    /// The view is not told yet that the touch began, or ended, because of this recognizer (rules 4.10, 4.11).
+    /// The recognizer delays the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
     case held(UITouch, UITouch.Phase, by: UIGestureRecognizer)
-    /// The last recognizer let go of the touch: the view is told now (rule 4.12).
+    /// No recognizer delays the touch any more: the view's touch method is called now (rule 4.12).
     case released(UITouch, UITouch.Phase)
-    /// The view will never be told of the touch (rules 4.3c, 4.9, 4.14); `by` is nil where the touch itself was
+    /// The view never receives the touch (rules 4.3c, 4.9, 4.14); `by` is nil if the touch itself was
     /// cancelled or the view has no window any more.
     case discarded(UITouch, by: UIGestureRecognizer?)
-    /// A touch was cancelled, and why.
+    /// A touch was cancelled, with the cause.
     case cancelled(UITouch, CancellationCause)
   }
 
@@ -96,9 +97,9 @@ public enum TouchTraceEvent {
     case sentEvent(UIEvent, to: UIResponder)
     /// The window called a touch method of the view.
     case touches(UITouch.Phase, [UITouch], to: UIView)
-    /// A responder is told of an event that is no touch (rule 10.12).
+    /// A responder is called with an event other than touches (rule 10.12).
     case input(UIEvent, to: UIResponder)
-    /// A responder handed the call on; `to` is nil where the chain ends and the call is dropped (rule 10.6).
+    /// A responder forwarded the call; `to` is nil if the chain ends and the call is dropped (rule 10.6).
     case forwarded(UITouch.Phase, from: UIResponder, to: UIResponder?)
   }
 
@@ -115,56 +116,56 @@ public enum HitTestPass: String, Sendable {
   case windowSelection, binding
 }
 
-/// What a view said in a hit test (rule 3.1).
+/// The result of a hit test for one view (rule 3.1).
 public enum HitTestVerdict: String, Sendable {
   case interactionDisabled, hidden, transparent, outside, animating, controlDisabled
-  /// The point is inside; the answer is the view itself or one of its subviews.
+  /// The point is inside; the result is the view itself or one of its subviews.
   case inside
 }
 
-/// Why a view is not given a touch that hit it.
+/// The reason for which a view does not receive a touch that hit it.
 public enum WithholdingCause: String, Sendable {
-  /// It tracks a touch already and takes one at a time (rule 2.8).
+  /// The view tracks a touch already, and accepts one at a time (rule 2.8).
   case multipleTouchDisabled
-  /// It wants to be touched alone, and another view is touched (rule 2.9 a).
+  /// The view has `isExclusiveTouch`, and another view is touched (rule 2.9 a).
   case exclusiveTouchOfView
-  /// Another view that wants to be touched alone is touched (rule 2.9 b).
+  /// Another view with `isExclusiveTouch` is touched (rule 2.9 b).
   case exclusiveTouchElsewhere
 }
 
-/// Why a recognizer's state changed.
+/// The cause of a recognizer's state change.
 public enum RecognizerStateCause {
-  /// The recognizer set it itself. Those of this module say why; a subclass of the app's has its own reasons.
+  /// The recognizer set its state. A built-in recognizer gives a reason; the app's own class gives none.
   case assigned(RecognizerReason?)
-  /// It was not let begin (rule 5.7).
+  /// The recognizer was not allowed to begin (rule 5.7).
   case refused(by: RecognizerObjection)
-  /// The other one recognized, and prevents it (rule 5.9).
+  /// The other recognizer recognized, and prevents this one (rule 5.9).
   case prevented(by: UIGestureRecognizer)
-  /// The other one is under way already, and prevents it (rule 5.11).
+  /// The other recognizer has begun already, and prevents this one (rule 5.11).
   case underWay(UIGestureRecognizer)
-  /// It required the other one to fail, and that one recognized (rule 5.14).
+  /// The recognizer required the other one to fail, but the other one recognized (rule 5.14).
   case requirement(UIGestureRecognizer)
-  /// The event after Began (rule 5.4).
+  /// The state became Changed in the event after Began (rule 5.4).
   case followed
-  /// It was disabled (rule 5.20), or taken from its view (rule 5.21).
+  /// The recognizer was disabled (rule 5.20), or removed from its view (rule 5.21).
   case disabled, removed
   /// The sequence is over (rule 5.18).
   case reset
 }
 
-/// Who does not let a recognizer begin.
+/// The object that prevents a recognizer from beginning.
 public enum RecognizerObjection {
   /// The view that was hit (rules 5.7, 7.13).
   case view(UIView)
-  /// The delegate; of a scroll view's own recognizers the scroll view.
+  /// The delegate. For a scroll view's own recognizers this is the scroll view.
   case delegate
-  /// The view in a scroll view that has the touch already, and is not to lose it (rule 8.7).
+  /// The view in a scroll view that has the touch already, and must keep it (rule 8.7).
   case content(UIView)
   /// The view controller that defers the system's gesture: the first swipe is the app's (rule 12.3).
   case controller
 }
 
-/// Why a touch was cancelled.
+/// The cause of a touch's cancellation.
 public enum CancellationCause: String, Sendable {
   case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
   /// The device reported a new contact under the number of one that had not lifted.

@@ -1,7 +1,8 @@
 import UIKit
 import Wayland
 
-/// Makes every call of the host on the application: each event at its own time, then time passes up to the present.
+/// Makes every call of the host on the application: each event at its own time, then time passes up to the
+/// present.
 final class ApplicationDriver {
   /// The application that receives the input.
   private(set) var application: UIApplication?
@@ -13,7 +14,8 @@ final class ApplicationDriver {
   private(set) var callCount = 0
 
   private let clock: HostClock
-  /// The number of calls under way. A call may close a scene, which cancels that scene's touches in a further call.
+  /// The number of calls under way. A call may close a scene, which cancels that scene's touches in a further
+  /// call.
   private var callDepth = 0
   /// Work for the time when no call is under way, in the order of the requests.
   private var idleWork: [@MainActor () -> Void] = []
@@ -48,8 +50,8 @@ final class ApplicationDriver {
     if let deadline, deadline <= clock.now { advance() }
   }
 
-  /// Lets time pass if the application's clock is behind, so that a timer or task that the run loop serves next sees
-  /// the present and not the time of the last event.
+  /// Lets time pass if the application's clock is behind, so that a timer or task that the run loop serves next
+  /// sees the present and not the time of the last event.
   func catchUp() {
     if let application, application.clock.now < clock.now { advance() }
   }
@@ -114,7 +116,7 @@ final class ApplicationDriver {
     call { scene.transition(to: state) }
   }
 
-  /// Updates animations and layout for the scene's next frame. Returns whether an animation goes on.
+  /// Updates animations and layout for the scene's next frame. Returns whether an animation continues.
   func prepareFrame(of scene: UIWindowScene) -> Bool {
     advance()
     observer?.frame(scene)

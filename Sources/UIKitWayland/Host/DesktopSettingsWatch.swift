@@ -31,7 +31,8 @@ final class DesktopSettingsWatch {
   /// The desktop's style. Default: light.
   var style: UIUserInterfaceStyle { settings?.colorScheme == .dark ? .dark : .light }
 
-  /// Begins to watch the portal's bus without waiting for an answer. `didRead` is called after each message was read.
+  /// Begins to watch the portal's bus without waiting for an answer. `didRead` is called after each message was
+  /// read.
   func start(didRead: @escaping () -> Void) {
     guard let settings else { return }
     settings.onChange = { [unowned self] in apply() }

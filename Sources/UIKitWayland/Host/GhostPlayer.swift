@@ -40,8 +40,8 @@ final class GhostPlayer {
     insert(Turn(time: time, scene: scene, input: .other(sample)))
   }
 
-  /// Inputs of the same time stay in the order in which they were scheduled. A time that is no number counts as the
-  /// present.
+  /// Inputs of the same time stay in the order in which they were scheduled. A time that is no number counts as
+  /// the present.
   private func insert(_ turn: Turn) {
     var turn = turn
     if turn.time.isNaN { turn.time = clock.now }

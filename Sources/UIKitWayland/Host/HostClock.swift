@@ -1,8 +1,8 @@
 import Foundation
 import Wayland
 
-/// The host's clocks: the uptime, which devices and window frames follow, and the application's time, which may run at
-/// another pace. All times are in seconds.
+/// The host's clocks: the uptime, which devices and window frames follow, and the application's time, which may
+/// run at another pace. All times are in seconds.
 final class HostClock {
   /// The time of CLOCK_MONOTONIC as of the last `update()`. Devices and frames follow it. It stands still during a
   /// turn.

@@ -3,11 +3,11 @@ import Glibc
 import UIKit
 import Wayland
 
-/// A Wayland desktop as the environment of an application. The host turns input into samples, scenes into windows and
-/// changes into frames.
+/// A Wayland desktop as the environment of an application. The host turns input into samples, scenes into windows
+/// and changes into frames.
 ///
-/// One turn of the event loop handles one batch: the host reads the socket, translates the events, hands them to the
-/// application, draws the frames that are due, and then sleeps until the next event or deadline.
+/// One turn of the event loop handles one batch: the host reads the socket, translates the events, hands them to
+/// the application, draws the frames that are due, and then sleeps until the next event or deadline.
 public final class WaylandHost: UIApplicationHost {
   /// The edges of a window by which it is resized.
   public typealias Edges = XdgToplevel.ResizeEdge
@@ -20,8 +20,8 @@ public final class WaylandHost: UIApplicationHost {
   /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that
   /// showing it delays no drag.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
-  /// Called when a person closes a scene's window; returns whether it may close. Default: it closes, and with the last
-  /// one the loop ends.
+  /// Called when a person closes a scene's window; returns whether it may close. Default: it closes, and with the
+  /// last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
   // The parts, each with its own state. A part receives the parts that it uses through its initializer.
@@ -96,8 +96,8 @@ public final class WaylandHost: UIApplicationHost {
     set { driver.observer = newValue }
   }
 
-  /// Makes `new` the application. The old one's touches are cancelled and its scenes disconnected; the new application
-  /// connects the scenes it wants.
+  /// Makes `new` the application. The old one's touches are cancelled and its scenes disconnected; the new
+  /// application connects the scenes it wants.
   public func adopt(_ new: UIApplication) {
     for surface in scenes.all { router.cancelTouches(on: surface.key) }
     router.endReadings()
@@ -105,8 +105,9 @@ public final class WaylandHost: UIApplicationHost {
     driver.adopt(new, host: self, disconnecting: scenes.all.map(\.scene))
   }
 
-  /// Runs the work as soon as no call of the application is under way: in the same turn, before the next input. Code
-  /// of an application cannot take that application down, and keys that follow belong to the next application.
+  /// Runs the work as soon as no call of the application is under way: in the same turn, before the next input.
+  /// Code of an application cannot take that application down, and keys that follow belong to the next
+  /// application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
 
   /// Whether motion is reduced, whatever the desktop's setting is; nil (the default) follows the desktop.
@@ -166,8 +167,8 @@ public final class WaylandHost: UIApplicationHost {
     if let surface = scenes.surface(of: scene) { cursors.set(shape, for: surface) }
   }
 
-  /// Hands the newest finger or button on the scene to the compositor, which moves the window with it from now on. No
-  /// lift will arrive, so the scene's touches are cancelled.
+  /// Hands the newest finger or button on the scene to the compositor, which moves the window with it from now on.
+  /// No lift will arrive, so the scene's touches are cancelled.
   ///
   /// - Returns: false if nothing is down on the scene; nothing happens then.
   @discardableResult
@@ -216,8 +217,8 @@ public final class WaylandHost: UIApplicationHost {
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
 
-  /// Seconds that pass for the application in one second. Default 1; at 0 its clock stands still, while input still
-  /// arrives. Scheduled input and deadlines keep their times on the application's clock.
+  /// Seconds that pass for the application in one second. Default 1; at 0 its clock stands still, while input
+  /// still arrives. Scheduled input and deadlines keep their times on the application's clock.
   public var pace: Double {
     get { clock.pace }
     set {
@@ -238,8 +239,8 @@ public final class WaylandHost: UIApplicationHost {
     return min(deadline, ghosts.nextTime ?? deadline)
   }
 
-  /// Moves the application's time to `time` at once, whatever the pace, including animations that run by frames. Must
-  /// not be called while a call of the application is under way.
+  /// Moves the application's time to `time` at once, whatever the pace, including animations that run by frames.
+  /// Must not be called while a call of the application is under way.
   public func pass(to time: TimeInterval) {
     clock.pass(to: time)
     ghosts.play()
@@ -252,8 +253,8 @@ public final class WaylandHost: UIApplicationHost {
   /// Whether the input being handled was scheduled and comes from no device.
   public var isPlayingScheduled: Bool { ghosts.isPlaying }
 
-  /// Schedules a batch, which its scene receives at `time` as if a device had reported it then. Contacts keep their
-  /// numbers, so they must not be those of a device.
+  /// Schedules a batch, which its scene receives at `time` as if a device had reported it then. Contacts keep
+  /// their numbers, so they must not be those of a device.
   ///
   /// - Parameter time: In seconds of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {

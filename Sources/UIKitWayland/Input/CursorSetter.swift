@@ -2,8 +2,8 @@ import UIKit
 import Wayland
 
 /// Sets the shapes of the pointers. A scene has an arrow everywhere unless it is given another shape, because no
-/// control of iPadOS has a cursor of its own here. A pointer is hidden while a finger or a pen is used instead of the
-/// mouse.
+/// control of iPadOS has a cursor of its own here. A pointer is hidden while a finger or a pen is used instead of
+/// the mouse.
 final class CursorSetter {
   private let connection: WaylandConnection
   private let locator: SurfaceLocator

@@ -1,5 +1,5 @@
-/// The table from the wire's key codes (linux/input-event-codes.h) to those of `UIKey` (the USB HID keyboard page).
-/// Both name the positions of keys, not letters, which depend on the layout.
+/// The table from the wire's key codes (linux/input-event-codes.h) to those of `UIKey` (the USB HID keyboard
+/// page). Both name the positions of keys, not letters, which depend on the layout.
 enum HIDUsages {
   /// The usage of a key that the HID keyboard page does not contain.
   static let undefined = 0x03

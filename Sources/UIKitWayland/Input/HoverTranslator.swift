@@ -3,8 +3,8 @@ import UIKit
 /// Translates the movement of a mouse without pressed buttons to hover samples: a pure state machine.
 ///
 /// It begins and ends no touch, whatever the compositor sends: sway sends a leave before a finger's touch and an
-/// enter at the parked cursor after it. While a button is down the pointer is a touch and does not hover: `exited` is
-/// sent before the touch begins, `entered` after it ended.
+/// enter at the parked cursor after it. While a button is down the pointer is a touch and does not hover: `exited`
+/// is sent before the touch begins, `entered` after it ended.
 struct HoverTranslator {
   let device: UInt32
   /// The surface below the pointer. It stays the same while a button is down.
@@ -45,8 +45,8 @@ struct HoverTranslator {
     isPressed = true
   }
 
-  /// The last button comes up. Call it after the touch ended. A pointer that was dragged outside the surface does not
-  /// hover.
+  /// The last button comes up. Call it after the touch ended. A pointer that was dragged outside the surface does
+  /// not hover.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }
     isPressed = false

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Delivers the samples of a turn to the scenes and window frames, in the wire's order. Moves of touches may wait for
-/// the frame in flight, as long as no other input follows them.
+/// Delivers the samples of a turn to the scenes and window frames, in the wire's order. Moves of touches may wait
+/// for the frame in flight, as long as no other input follows them.
 final class InputDelivery {
   private let router: InputRouter
   private let scenes: SceneSurfaces

@@ -47,8 +47,8 @@ struct InputDevices {
     }
   }
 
-  /// Ends hovering, scrolling and transforms, in the order of the devices' numbers, because another application takes
-  /// over. The devices keep their positions and begin again with their next events.
+  /// Ends hovering, scrolling and transforms, in the order of the devices' numbers, because another application
+  /// takes over. The devices keep their positions and begin again with their next events.
   mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
     for key in keys {
       pointerReadings[key]?.end(at: time, into: &input)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The input of a turn in the order of the wire: batches of touches, and between them the samples that are no touches.
+/// The input of a turn in the order of the wire: batches of touches, and between them the samples that are no
+/// touches.
 struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)

@@ -53,8 +53,8 @@ final class InputRouter {
     input.touches.latestDown(on: surface)
   }
 
-  /// Returns the event by which a popup of the surface can take the seat's input: the newest contact that is down on
-  /// the surface, otherwise the last press of a button or key.
+  /// Returns the event by which a popup of the surface can take the seat's input: the newest contact that is down
+  /// on the surface, otherwise the last press of a button or key.
   func grab(on surface: TouchTranslator.Surface) -> InputGrab? {
     if let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) {
       return InputGrab(seat: seat, serial: down.serial, isContactDown: true)
@@ -70,7 +70,8 @@ final class InputRouter {
     input.touches.cancelAll(on: surface, at: clock.uptime)
   }
 
-  /// Cancels all input on a surface that is being removed. Its buttons stay in the mask until `updateButtonMask()`.
+  /// Cancels all input on a surface that is being removed. Its buttons stay in the mask until
+  /// `updateButtonMask()`.
   func leave(_ surface: TouchTranslator.Surface) {
     cancelTouches(on: surface)
     devices.leave(surface, at: clock.uptime, into: &input)

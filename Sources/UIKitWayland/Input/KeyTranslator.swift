@@ -24,8 +24,8 @@ struct KeyTranslator {
     self.device = device
   }
 
-  /// The surface gains the keyboard focus. Call `leave` first. Keys that are held already were pressed elsewhere, so
-  /// their release is ignored.
+  /// The surface gains the keyboard focus. Call `leave` first. Keys that are held already were pressed elsewhere,
+  /// so their release is ignored.
   mutating func enter(_ surface: Surface) {
     self.surface = surface
     held.removeAll()

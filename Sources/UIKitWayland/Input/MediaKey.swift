@@ -7,8 +7,8 @@ struct MediaKey {
   /// The event that is sent when the key comes up: seeking lasts as long as the key is held.
   var released: UIEvent.EventSubtype?
 
-  /// Returns nil for other keys. `symbol` is xkb's, which follows the layout. The evdev `code` distinguishes play from
-  /// play/pause, for which xkb has one symbol, and is used without a layout.
+  /// Returns nil for other keys. `symbol` is xkb's, which follows the layout. The evdev `code` distinguishes play
+  /// from play/pause, for which xkb has one symbol, and is used without a layout.
   init?(symbol: UInt32, code: UInt32) {
     switch (symbol, code) {
     case (_, 164): pressed = .remoteControlTogglePlayPause  // KEY_PLAYPAUSE

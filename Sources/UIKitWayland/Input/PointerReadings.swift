@@ -5,7 +5,8 @@ struct PointerReadings {
   var hover: HoverTranslator
   var scroll: ScrollTranslator
   var transform: TransformTranslator
-  /// The top left corner of the surface below the pointer, in points of the scene. It differs from zero for a popup.
+  /// The top left corner of the surface below the pointer, in points of the scene. It differs from zero for a
+  /// popup.
   var origin: CGPoint = .zero
 
   init(device: UInt32) {

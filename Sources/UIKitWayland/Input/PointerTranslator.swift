@@ -1,11 +1,11 @@
 import UIKit
 
-/// Translates a mouse to touches: a touch of type `.indirectPointer` lasts from the first button that goes down to the
-/// last one that comes up; the mask contains the buttons. If the left button begins the touch while Alt is held, a
-/// second finger mirrors it about the surface's centre; with Alt and Shift it moves in parallel.
+/// Translates a mouse to touches: a touch of type `.indirectPointer` lasts from the first button that goes down to
+/// the last one that comes up; the mask contains the buttons. If the left button begins the touch while Alt is
+/// held, a second finger mirrors it about the surface's centre; with Alt and Shift it moves in parallel.
 ///
-/// Crossing the surface's edge never begins or ends a touch: sway sends a leave before a touch and an enter after it,
-/// and a press continues outside the surface.
+/// Crossing the surface's edge never begins or ends a touch: sway sends a leave before a touch and an enter after
+/// it, and a press continues outside the surface.
 struct PointerTranslator {
   /// Evdev's code of the left button.
   static let leftButton: UInt32 = 0x110
@@ -24,7 +24,7 @@ struct PointerTranslator {
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
-  /// Whether a button went down on a surface and the touch goes on.
+  /// Whether a button went down on a surface and the touch continues.
   private var isPressed = false
 
   /// The buttons that are down (rule 2.6).
@@ -56,8 +56,8 @@ struct PointerTranslator {
     if let place = companionLocation { touches.motion(second, to: place, at: time) }
   }
 
-  /// Updates the mask for a button that went down or came up; unknown codes are ignored. Call `press` for the first
-  /// button and `release` for the last.
+  /// Updates the mask for a button that went down or came up; unknown codes are ignored. Call `press` for the
+  /// first button and `release` for the last.
   mutating func setButton(_ button: UInt32, isDown: Bool) {
     guard PointerTranslator.buttons.contains(button) else { return }
     // UIKit counts buttons from 1.

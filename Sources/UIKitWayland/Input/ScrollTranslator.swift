@@ -8,8 +8,8 @@ import Wayland
 struct ScrollTranslator {
   /// The distance of one wheel step, in points: a row of a plain table.
   static let pointsPerWheelStep: CGFloat = 44
-  /// The distance of one step on the wire, for compositors that send no steps (Weston and mutter; wlroots and KWin,
-  /// which send 15, send steps).
+  /// The distance of one step on the wire, for compositors that send no steps (Weston and mutter; wlroots and
+  /// KWin, which send 15, send steps).
   static let distancePerWheelStep = 10.0
 
   let device: UInt32
@@ -104,8 +104,8 @@ struct ScrollTranslator {
 
   // MARK: Wheels
 
-  /// Returns the content's movement in points. Only a wheel has steps. A continuous source, for example a trackpoint's
-  /// held button, sends points, and sends no stop.
+  /// Returns the content's movement in points. Only a wheel has steps. A continuous source, for example a
+  /// trackpoint's held button, sends points, and sends no stop.
   private static func wheelDistance(
     _ axis: PointerScroll.Axis, _ source: WlPointer.AxisSource?
   ) -> CGFloat {

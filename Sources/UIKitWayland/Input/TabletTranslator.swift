@@ -2,10 +2,11 @@ import Glibc
 import UIKit
 import Wayland
 
-/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state machine.
+/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state
+/// machine.
 ///
-/// The wire describes one moment in several events and ends it with a frame, which alone has the time. Until then the
-/// events are kept. `proximity_out` ends everything; a touch that is still down is cancelled.
+/// The wire describes one moment in several events and ends it with a frame, which alone has the time. Until then
+/// the events are kept. `proximity_out` ends everything; a touch that is still down is cancelled.
 struct TabletTranslator {
   /// Evdev's code of a mouse-like tool's left button, which is its tip.
   private static let leftButton = PointerTranslator.leftButton

@@ -2,9 +2,9 @@ import UIKit
 
 /// Translates touch events to samples, one batch per turn for each surface: a pure state machine.
 ///
-/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an up, Weston
-/// none after the last up). Numbers are keys and not indices (mutter starts at 288). Fingers that moved in one turn
-/// form one batch, whatever their frames. A touch whose device or surface vanished is cancelled.
+/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an up,
+/// Weston none after the last up). Numbers are keys and not indices (mutter starts at 288). Fingers that moved in
+/// one turn form one batch, whatever their frames. A touch whose device or surface vanished is cancelled.
 struct TouchTranslator {
   /// The name of a surface during its lifetime.
   typealias Surface = ObjectIdentifier
@@ -22,8 +22,8 @@ struct TouchTranslator {
 
   private struct LiveTouch {
     var surface: Surface
-    /// The top left corner of the Wayland surface of the down, in the coordinates of `surface`. It differs from zero
-    /// for a popup.
+    /// The top left corner of the Wayland surface of the down, in the coordinates of `surface`. It differs from
+    /// zero for a popup.
     var origin: CGPoint
     var sample: TouchSample
     /// The serial of the down, with which a move or resize of the window is requested.

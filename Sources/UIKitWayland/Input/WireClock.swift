@@ -1,12 +1,12 @@
 /// Converts a compositor's event times to seconds of the uptime clock.
 ///
-/// Milliseconds wrap after 49 days and count from any start (KWin counts from 1970). Nanoseconds, if sent, are usually
-/// those of the uptime clock, but need not be (a headless Weston's clock runs at another pace). So only differences
-/// are used: the first event is assumed to have happened when it arrived, and each later event is placed by its
-/// distance from the event before.
+/// Milliseconds wrap after 49 days and count from any start (KWin counts from 1970). Nanoseconds, if sent, are
+/// usually those of the uptime clock, but need not be (a headless Weston's clock runs at another pace). So only
+/// differences are used: the first event is assumed to have happened when it arrived, and each later event is
+/// placed by its distance from the event before.
 struct WireClock {
-  /// The greatest age of an event of the uptime clock on arrival, in seconds. An older event is of another clock, or
-  /// waited for this process, and is placed by its distance from the event before.
+  /// The greatest age of an event of the uptime clock on arrival, in seconds. An older event is of another clock,
+  /// or waited for this process, and is placed by its distance from the event before.
   private static let greatestLatency: TimeInterval = 0.1
   /// Seconds without an event after which the next one is a first event again, because clocks drift and are set.
   private static let silence: TimeInterval = 1

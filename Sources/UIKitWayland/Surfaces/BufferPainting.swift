@@ -3,8 +3,8 @@ import UIKit
 import Wayland
 
 extension DrawingBuffer {
-  /// Brings the buffer up to date: moves the pixels that moved since its last frame and has `draw` paint the changed
-  /// rectangles. Returns both, in pixels.
+  /// Brings the buffer up to date: moves the pixels that moved since its last frame and has `draw` paint the
+  /// changed rectangles. Returns both, in pixels.
   func paint(
     _ change: SceneChange, as format: CGBitmapInfo, draw: (CGContext, [CGRect]) -> Void
   ) -> (moves: [PixelMove], rects: [PixelRect]) {

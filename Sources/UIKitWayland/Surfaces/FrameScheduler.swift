@@ -2,10 +2,10 @@ import Foundation
 
 /// Decides when a surface is drawn and how long input may wait for that: a pure state machine on the uptime clock.
 ///
-/// The frame slot is free once the last commit's callback has arrived. A change is drawn in the same turn if the slot
-/// is free; otherwise at the callback, or after one refresh interval, because a callback may never arrive. A second
-/// commit without any callback is not made: the window is hidden then, and nothing is drawn until the compositor asks
-/// for a frame. The application's time does not wait for frames.
+/// The frame slot is free once the last commit's callback has arrived. A change is drawn in the same turn if the
+/// slot is free; otherwise at the callback, or after one refresh interval, because a callback may never arrive. A
+/// second commit without any callback is not made: the window is hidden then, and nothing is drawn until the
+/// compositor asks for a frame. The application's time does not wait for frames.
 struct FrameScheduler {
   /// Seconds between two frames, from the newest presentation feedback.
   var refreshInterval: TimeInterval = 1.0 / 60
@@ -37,7 +37,7 @@ struct FrameScheduler {
     return !hasOverrun && now >= commitTime + refreshInterval
   }
 
-  /// Called when a frame was committed and its callback requested. `needsAnother` if an animation goes on.
+  /// Called when a frame was committed and its callback requested. `needsAnother` if an animation continues.
   mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
     hasOverrun = isBusy
     commitTime = now

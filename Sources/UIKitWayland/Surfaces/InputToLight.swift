@@ -6,7 +6,8 @@ import Wayland
 /// A frame may be replaced before it is shown. The next frame shows its input as well, so its presentation is
 /// requested too, and the first of them that is shown gives the latency.
 struct InputToLight {
-  /// The greatest number of frames whose feedback is awaited: a compositor that never answers is not asked forever.
+  /// The greatest number of frames whose feedback is awaited: a compositor that never answers is not asked
+  /// forever.
   private static let greatestUnansweredCount = 8
 
   private(set) var latency = PresentationLatency()
@@ -27,8 +28,8 @@ struct InputToLight {
   /// Called when the delivered samples changed nothing visible.
   mutating func didChangeNothing() { input = nil }
 
-  /// Called before a frame is committed. Returns the time of the newest input that this frame is the first to show,
-  /// as the stamp of its presentation feedback; nil if no feedback is to be requested.
+  /// Called before a frame is committed. Returns the time of the newest input that this frame is the first to
+  /// show, as the stamp of its presentation feedback; nil if no feedback is to be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
     guard let newest = input ?? unseen else { return nil }
     guard canAsk, unansweredCount < InputToLight.greatestUnansweredCount else {

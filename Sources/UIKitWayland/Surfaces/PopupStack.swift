@@ -21,8 +21,8 @@ final class PopupStack {
   ///
   /// - Parameter grab: The input by which the popup may take the seat's input.
   func present(_ popup: PopupWindow, of surface: SceneSurface, grab: InputGrab?) -> Bool {
-    // A menu that opens another menu grows to its size, so a popup must be able to move. Around a window that fills
-    // its screen there is no room, though Weston 10 would show the popup there.
+    // A menu that opens another menu grows to its size, so a popup must be able to move. Around a window that
+    // fills its screen there is no room, though Weston 10 would show the popup there.
     guard surface.scheduler.isReady, Popup.canMove(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
@@ -57,7 +57,8 @@ final class PopupStack {
     }
   }
 
-  /// Called before the compositor cancels a touchscreen's fingers, perhaps for the grab that one of them gave a popup.
+  /// Called before the compositor cancels a touchscreen's fingers, perhaps for the grab that one of them gave a
+  /// popup.
   ///
   /// - Parameter latestDown: Returns the serial of the newest contact on a window.
   func fingersWillBeCancelled(latestDown: (SceneSurface) -> UInt32?) {

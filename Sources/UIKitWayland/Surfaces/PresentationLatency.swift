@@ -3,7 +3,8 @@ import UIKit
 /// The latency from touch to screen: for each frame that shows new input, the time from its newest sample to the
 /// moment at which the compositor presented it.
 ///
-/// A sample's time is the device's own if the compositor sends it on the uptime clock, otherwise that of its arrival.
+/// A sample's time is the device's own if the compositor sends it on the uptime clock, otherwise that of its
+/// arrival.
 nonisolated public struct PresentationLatency: Sendable {
   /// The number of frames that `median` and `worst` cover.
   public static let capacity = 120
@@ -21,7 +22,8 @@ nonisolated public struct PresentationLatency: Sendable {
 
   public init() {}
 
-  /// The median latency, in seconds; of an even number of frames the greater middle value. Nil before the first frame.
+  /// The median latency, in seconds; of an even number of frames the greater middle value. Nil before the first
+  /// frame.
   public var median: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count / 2]

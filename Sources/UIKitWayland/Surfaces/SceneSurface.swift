@@ -192,8 +192,8 @@ final class SceneSurface {
     frame?.show(title: title)
   }
 
-  /// Makes the scene active or inactive. A scene keeps its launch state until the compositor first calls its window
-  /// active: some compositors do so with a later configuration, some never.
+  /// Makes the scene active or inactive. A scene keeps its launch state until the compositor first calls its
+  /// window active: some compositors do so with a later configuration, some never.
   private func adoptActivation(_ states: ToplevelConfiguration.States) {
     if states.contains(.activated) {
       hasBeenActivated = true
@@ -232,8 +232,8 @@ extension SceneSurface: SurfaceContent {
     renderer.draw(scene, into: context, damage: damage)
   }
 
-  /// Requests presentation feedback for a frame that shows new input, and once to learn the screen's rate. Otherwise
-  /// the answers would wake an idle window.
+  /// Requests presentation feedback for a frame that shows new input, and once to learn the screen's rate.
+  /// Otherwise the answers would wake an idle window.
   func willCommit() {
     let input = inputToLight.willCommit(canAsk: connection.presentation != nil)
     if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }

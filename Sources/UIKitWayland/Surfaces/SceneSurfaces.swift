@@ -28,8 +28,8 @@ struct SurfaceLocator {
   let scenes: SceneSurfaces
   let popups: PopupStack
 
-  /// Returns the scene whose content or popup the surface shows, or the window frame that the surface is a part of,
-  /// and the surface's position in it.
+  /// Returns the scene whose content or popup the surface shows, or the window frame that the surface is a part
+  /// of, and the surface's position in it.
   func place(of surface: Surface) -> SurfacePlace {
     if let popup = popups.popup(on: surface) {
       return SurfacePlace(key: popup.owner.key, scene: popup.owner, origin: popup.origin)

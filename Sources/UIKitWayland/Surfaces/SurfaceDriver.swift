@@ -7,7 +7,7 @@ protocol SurfaceContent: AnyObject {
   var pixelFormat: CGBitmapInfo { get }
   /// Whether something changed since the last `takeChange()`.
   var hasChange: Bool { get }
-  /// Updates animations and layout for the next frame. Returns whether an animation goes on.
+  /// Updates animations and layout for the next frame. Returns whether an animation continues.
   func prepareFrame() -> Bool
   /// Returns the changes since the last call, in pixels of the picture.
   func takeChange() -> SceneChange
@@ -71,8 +71,8 @@ final class SurfacePane {
   }
 }
 
-/// Brings a picture to the screen, on one surface or on several that are drawn together: takes configurations, decides
-/// when to draw, paints the damage and commits. The windows of scenes, popups and window frames share it.
+/// Brings a picture to the screen, on one surface or on several that are drawn together: takes configurations,
+/// decides when to draw, paints the damage and commits. The windows of scenes, popups and window frames share it.
 final class SurfaceDriver {
   let panes: [SurfacePane]
   private(set) var scheduler = FrameScheduler()
@@ -114,8 +114,8 @@ final class SurfaceDriver {
 
   func didReceiveConfiguration() { hasConfiguration = true }
 
-  /// Returns whether a configuration is to be taken now, once for each. While a window is being resized it is taken
-  /// with the next frame, because a compositor then sends one for every pixel.
+  /// Returns whether a configuration is to be taken now, once for each. While a window is being resized it is
+  /// taken with the next frame, because a compositor then sends one for every pixel.
   func shouldTakeConfiguration(isResizing: Bool = false) -> Bool {
     guard hasConfiguration, !isResizing || !scheduler.isReady || scheduler.isSlotFree else { return false }
     hasConfiguration = false
@@ -172,9 +172,9 @@ final class SurfaceDriver {
     return true
   }
 
-  /// Returns a buffer for each pane, nil for a hidden pane. Returns nil if one pane lacks a buffer: a pane that is not
-  /// drawn now would lose its damage. `surfaceDidGetBuffer` asks for the frame again. No memory is added for a frame
-  /// that runs ahead of its callback.
+  /// Returns a buffer for each pane, nil for a hidden pane. Returns nil if one pane lacks a buffer: a pane that is
+  /// not drawn now would lose its damage. `surfaceDidGetBuffer` asks for the frame again. No memory is added for a
+  /// frame that runs ahead of its callback.
   private func nextBuffers() throws(WaylandError) -> [DrawingBuffer?]? {
     var buffers: [DrawingBuffer?] = []
     for pane in panes {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The title bar. A drag moves the window, a double tap maximises it, and a long press or a click with the secondary
-/// button opens the desktop's menu.
+/// The title bar. A drag moves the window, a double tap maximises it, and a long press or a click with the
+/// secondary button opens the desktop's menu.
 final class TitleBarView: UIView {
   /// Called with the person's requests. Default: does nothing.
   var onRequest: (WindowFrameRequest) -> Void = { _ in }

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKit
 import Wayland
 
-/// The frame of one window: a scene of its own, shown in strips around the content. The content keeps its surface, its
-/// coordinates and the buffers that its scrolling depends on.
+/// The frame of one window: a scene of its own, shown in strips around the content. The content keeps its surface,
+/// its coordinates and the buffers that its scrolling depends on.
 final class WindowFrame {
   let scene = UIWindowScene()
   let view = WindowFrameView(frame: .zero)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The application that the frames of all windows share. It is separate from the app, as the system's own processes
-/// are on a device: its events appear in no trace and no recording of the app.
+/// The application that the frames of all windows share. It is separate from the app, as the system's own
+/// processes are on a device: its events appear in no trace and no recording of the app.
 final class WindowFrameApplication: UIApplicationHost {
   let application = UIApplication()
   /// The application's next deadline, in seconds of uptime; nil if nothing is due.

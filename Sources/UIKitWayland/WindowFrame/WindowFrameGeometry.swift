@@ -1,8 +1,8 @@
 import UIKit
 import Wayland
 
-/// The geometry of a window's frame: the content, the title bar above it, and the margin around both, which contains
-/// the shadow and the grip for resizing. All values are in points, from the frame's top left corner.
+/// The geometry of a window's frame: the content, the title bar above it, and the margin around both, which
+/// contains the shadow and the grip for resizing. All values are in points, from the frame's top left corner.
 struct WindowFrameGeometry: Equatable {
   static let barHeight: CGFloat = 40
   /// The extent of the shadow.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A request of the person to the window, made on its frame. After the event the host passes it on to the compositor.
+/// A request of the person to the window, made on its frame. After the event the host passes it on to the
+/// compositor.
 enum WindowFrameRequest: Equatable {
   /// Move the window with the contact that drags the bar.
   case move(TouchSample.Contact)

@@ -1,8 +1,8 @@
 import UIKit
 import Wayland
 
-/// The frames of all windows whose title bars the desktop does not draw: makes them, delivers their input and carries
-/// out the requests that the person makes on them.
+/// The frames of all windows whose title bars the desktop does not draw: makes them, delivers their input and
+/// carries out the requests that the person makes on them.
 final class WindowFrames {
   private let connection: WaylandConnection
   private let clock: HostClock

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The shadow of a window: soft, and a little below it. It is drawn from gradients, so it costs only the pixels that
-/// it covers.
+/// The shadow of a window: soft, and a little below it. It is drawn from gradients, so it costs only the pixels
+/// that it covers.
 struct WindowShadow {
   /// The shadow's offset below the window, in points.
   private static let drop: CGFloat = 4

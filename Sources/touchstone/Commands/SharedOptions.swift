@@ -78,7 +78,7 @@ struct WindowSize {
   }
 }
 
-/// `12` or `13`.
+/// The iOS version of the responder chain: `12` or `13`.
 enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   case iOS12 = "12"
   case iOS13 = "13"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the processes of a group are doing, thread by thread, for the message about one that says nothing any more:
-/// each thread's name, its state and where in the kernel it waits; and, where gdb is installed, the calls that led there.
+/// The state of a group's processes, thread by thread, for the message about one that has stopped responding: each
+/// thread's name, its state and where in the kernel it waits; and, if gdb is installed, the calls that led there.
 enum Activity {
   static func describe(group: pid_t) -> String {
     processes(of: group).map { pid in
@@ -32,7 +32,7 @@ enum Activity {
         debugger, ["-p", "\(pid)", "-batch", "-nx", "-ex", "thread apply all backtrace 20"],
         environment: ProcessInfo.processInfo.environment)
     else { return [] }
-    // What it printed until then is told even if it takes longer.
+    // Its output so far is used even if it takes longer.
     _ = try? run.waitForExit(within: 60)
     return run.standardOutput.split(separator: "\n").filter { $0.hasPrefix("#") || $0.hasPrefix("Thread") }
       .prefix(120).map { "  " + $0.prefix(160) }
@@ -43,7 +43,7 @@ enum Activity {
   }
 
   private static func text(of file: String) -> String {
-    // Files of /proc tell no size, which Foundation wants to know.
+    // Files of /proc report no size, which Foundation needs.
     guard let stream = fopen(file, "re") else { return "?" }
     defer { fclose(stream) }
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One scenario of `touchstone cases --json`: its script, and the log that the rules ask for, written by hand.
+/// One scenario of `touchstone cases --json`: its script, and the log that the rules require, written by hand.
 struct CatalogScenario {
-  /// As the command line calls it: `tabbar/default`.
+  /// The name on the command line: `tabbar/default`.
   let caseName: String
   /// The case's group in the gallery: `hitTesting`.
   let chapter: String
@@ -13,7 +13,7 @@ struct CatalogScenario {
   let width: Int
   let height: Int
 
-  /// All that the command under test knows.
+  /// Returns all scenarios of the command under test.
   static func all(in directory: RuntimeDirectory) throws -> [CatalogScenario] {
     let client = try Client(["cases", "--json"], environment: directory.environment)
     guard try client.process.waitForExit() == .exited(0) else {

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// How a process came to its end.
+/// The way in which a process ended.
 enum Ending: Equatable {
   case exited(Int32)
   case signalled(Int32)
 }
 
-/// A process in a process group of its own, whose output is read through pipes as it comes. Whoever waits for it waits
-/// in `poll`, never by sleeping.
+/// A process in a process group of its own, whose output is read through pipes as it arrives. All waits use
+/// `poll`, never sleep.
 final class ChildProcess {
   let name: String
   let pid: pid_t
@@ -75,9 +75,8 @@ final class ChildProcess {
 
   // MARK: Waiting
 
-  /// Reads what the process says until `condition` holds.
-  ///
-  /// - Throws: `HarnessError` if the process ends or the time passes before that.
+  /// Reads the process's output until `condition` is true.
+  /// || - Throws: `HarnessError` if the process ends or the time passes before that.
   func read(until what: String, within seconds: Double = 20, _ condition: (ChildProcess) -> Bool) throws {
     let deadline = Deadline(seconds: seconds)
     while !condition(self) {
@@ -90,8 +89,8 @@ final class ChildProcess {
     }
   }
 
-  /// Reads what the process says until something can be read from `descriptor`. One that speaks much and is not listened
-  /// to stands still at its next word. False when the deadline has passed.
+  /// Reads the process's output until something can be read from `descriptor`: a process blocks if its output is
+  /// not read. Returns false if the deadline has passed.
   func read(untilReadable descriptor: Int32, _ deadline: Deadline) -> Bool {
     while true {
       var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -113,13 +112,13 @@ final class ChildProcess {
     }
   }
 
-  /// Whether it has not ended.
+  /// Whether it is still running.
   var isRunning: Bool { watcher.ending == nil }
 
   /// Both streams, for messages.
   var log: String { standardOutput + standardError }
 
-  /// One `poll` on the two streams, on `descriptor` and, once both streams have closed, on the end; false when the
+  /// Polls the two streams, `descriptor` and, once both streams have closed, the end. Returns false if the
   /// deadline has passed.
   private func waitForInput(_ deadline: Deadline, or descriptor: Int32 = -1) -> Bool {
     if deadline.hasPassed { return false }
@@ -155,7 +154,7 @@ final class ChildProcess {
     watcher.whileRunning { kill(pid, number) }
   }
 
-  /// Ends the whole process group: asks first, insists after five seconds.
+  /// Ends the whole process group: with SIGTERM, and after five seconds by force.
   func end() {
     watcher.whileRunning { kill(-pid, SIGTERM) }
     if (try? waitForExit(within: 5)) != nil { return }
@@ -165,8 +164,9 @@ final class ChildProcess {
 
 }
 
-/// A pipe that no process inherits unasked: the other suites start processes at the same time, and an end that leaked
-/// into one of them would keep the pipe from ever closing. (`pipe2` is hidden from Swift; a socket pair is not.)
+/// A pipe that no process inherits unasked: the other suites start processes at the same time, and an end that
+/// leaked into one of them would keep the pipe from ever closing. (`pipe2` is hidden from Swift; a socket pair is
+/// not.)
 private func makePipe() throws -> (reading: Int32, writing: Int32) {
   var ends: [Int32] = [-1, -1]
   guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -176,7 +176,8 @@ private func makePipe() throws -> (reading: Int32, writing: Int32) {
 }
 
 /// Waits for the end of one process on a thread of its own, so that it can be awaited with `poll`; `pipe` becomes
-/// readable at the end. The process is reaped under the lock, so that no signal ever meets a stranger with its number.
+/// readable at the end. The process is reaped under the lock, so that no signal ever meets a stranger with its
+/// number.
 private final class ExitWatcher: Sendable {
   let pipe: Int32
   private let state = Mutex<Ending?>(nil)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program under test: the `touchstone` that was built beside these tests (or the one that TOUCHSTONE_BINARY names),
-/// or any other client of a compositor.
+/// A program under test: the `touchstone` that was built beside these tests (or the one that TOUCHSTONE_BINARY
+/// names), or any other client of a compositor.
 final class Client {
   let process: ChildProcess
 
@@ -37,8 +37,9 @@ final class Client {
     }
   }
 
-  /// Why a program that runs has not said READY: what it and the compositor are doing, and whether a picture, for which the
-  /// compositor draws the screen, brings the frame callback that the program waits for.
+  /// Returns the reasons why a running program has not printed READY: the state of the program and the compositor,
+  /// and whether a picture, for which the compositor draws the screen, brings the frame callback that the program
+  /// waits for.
   private func findings(on compositor: Compositor?, within seconds: Double) -> [String] {
     var findings = [Activity.describe(group: process.pid)]
     guard let compositor else { return findings }
@@ -53,7 +54,7 @@ final class Client {
     return findings
   }
 
-  /// Returns when the program has printed `count` lines, so that what comes next finds them in `lines`.
+  /// Returns when the program has printed `count` lines, so that the following code finds them in `lines`.
   func waitForLines(_ count: Int, within seconds: Double = 20) throws {
     try process.read(until: "printing \(count) lines", within: seconds) {
       $0.standardOutput.count(of: "\n") >= count
@@ -67,9 +68,8 @@ final class Client {
     }
   }
 
-  /// Ends the program as a closing session does, and gives all it has printed.
-  ///
-  /// - Throws: `HarnessError` if that is not the end of a program that did its work.
+  /// Ends the program as a closing session does, and returns its output.
+  /// || - Throws: `HarnessError` if it did not end normally.
   func finish() throws -> [String] {
     process.signal(SIGTERM)
     let ending = try process.waitForExit()
@@ -79,7 +79,7 @@ final class Client {
     return lines
   }
 
-  /// Where the command under test is.
+  /// Returns the path of the command under test.
   static func touchstone() throws -> String {
     if let path = ProcessInfo.processInfo.environment["TOUCHSTONE_BINARY"] { return path }
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

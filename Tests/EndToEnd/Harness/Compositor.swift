@@ -39,15 +39,15 @@ class Compositor {
 
   deinit { stop() }
 
-  /// What a client needs to find this compositor.
+  /// The environment with which a client finds this compositor.
   var environment: [String: String] {
     directory.environment.merging(["WAYLAND_DISPLAY": display]) { $1 }
   }
 
   // MARK: Playing
 
-  /// Plays a script (the words stand in `Tests/Compositors/README.md`) and returns when it has been played. Meanwhile it
-  /// listens to `client`, where that says much.
+  /// Plays a script (its language is described in `Tests/Compositors/README.md`) and returns when it has been
+  /// played. Meanwhile it reads the output of `client`, if that prints much.
   func play(_ script: String, listeningTo client: Client? = nil) throws {
     let connection = try connect()
     defer { close(connection) }
@@ -102,7 +102,7 @@ class Compositor {
 
   // MARK: Pictures
 
-  /// What the output shows now.
+  /// Returns the present picture of the output.
   func shot() throws -> Picture {
     pictures += 1
     let path = directory.file("shot-\(pictures).png")
@@ -110,7 +110,8 @@ class Compositor {
     return try Picture(path)
   }
 
-  /// The first picture that fulfils `condition`. A client draws when it can: the finger may be ahead of the pixels.
+  /// Returns the first picture that fulfils `condition`. A client draws when it can: the finger may be ahead of
+  /// the pixels.
   func shot(showing what: String, within seconds: Double = 20, _ condition: (Picture) -> Bool) throws
     -> Picture
   {

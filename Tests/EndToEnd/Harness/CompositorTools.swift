@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The programs that the compositors need: ours, built on first use, and those the system has.
+/// The programs that the compositors need: ours, built at first use, and installed ones.
 enum CompositorTools {
   /// `Tests/Compositors` in this checkout.
   static let sources = testsFolder + "/Compositors"
@@ -14,7 +14,7 @@ enum CompositorTools {
   /// One `make` at a time: the suites run side by side, and none may load what another is still linking.
   private static let making = Mutex(())
 
-  /// The path of one of our injectors, after a `make` that finds nothing to do but the first time.
+  /// Returns the path of one of our injectors, after a `make` that does something only the first time.
   static func build(_ product: String) throws -> String {
     try making.withLock { _ in try make(product) }
   }
@@ -32,7 +32,7 @@ enum CompositorTools {
     return path
   }
 
-  /// An installed program. A missing one is an error, never a reason to leave a test out.
+  /// Returns an installed program. A missing one is an error, never a reason to skip a test.
   static func find(_ program: String, package: String) throws -> String {
     for folder in ["/usr/local/bin", "/usr/bin", "/bin"] where access("\(folder)/\(program)", X_OK) == 0 {
       return "\(folder)/\(program)"

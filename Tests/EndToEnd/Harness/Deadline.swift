@@ -8,7 +8,7 @@ struct Deadline {
     nanoseconds = Deadline.now + Int64(seconds * 1e9)
   }
 
-  /// What `poll` takes: the milliseconds left, 0 when it has passed.
+  /// The timeout for `poll`: the milliseconds left, 0 if the deadline has passed.
   var timeout: Int32 {
     Int32(clamping: max(0, (nanoseconds - Deadline.now + 999_999) / 1_000_000))
   }

@@ -15,13 +15,13 @@ enum EvdevKeys {
 
   static func isModifier(_ usage: Int) -> Bool { modifiers.indices.contains(usage - 224) }
 
-  /// Of a usage code of the USB HID keyboard page; nil for keys that no script presses.
+  /// Returns the code of a usage of the USB HID keyboard page; nil for keys that no script presses.
   static func code(ofUsage usage: Int) -> Int? {
     if codes.indices.contains(usage - 4) { return codes[usage - 4] }
     return isModifier(usage) ? modifiers[usage - 224] : nil
   }
 
-  /// By the words of the script language.
+  /// The codes by the names in the script language.
   static let mediaKeys = [
     "toggle-play-pause": 164, "play": 207, "pause": 201, "stop": 166, "next-track": 163,
     "previous-track": 165,

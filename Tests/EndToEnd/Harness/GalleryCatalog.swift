@@ -2,9 +2,9 @@ import CoreGraphics
 
 @testable import TouchGallery
 
-/// What the gallery lists, as the command itself tells it, and where it stands.
+/// The gallery's list, as the command prints it, and its layout.
 struct GalleryCatalog {
-  /// The first one asks questions, and its cases stand in their own chapters as well.
+  /// The chapters. The first one asks questions, and its cases are also in their own chapters.
   private(set) var chapters: [(name: String, cases: [String])] = []
   private var variants: [String: Set<String>] = [:]
   private let stageSize: CGSize
@@ -28,13 +28,13 @@ struct GalleryCatalog {
         hasChips: variants[name, default: []].count > 1, stageSize: stageSize))
   }
 
-  /// Where a chapter's heading stands in the window, its list not scrolled.
+  /// Returns the frame of a chapter's heading in the window, if the list is not scrolled.
   func heading(_ chapter: Int, open: Int?, in size: CGSize) -> CGRect {
     let (list, layout) = list(open: open, in: size)
     return layout.headings[chapter].offsetBy(dx: list.minX, dy: list.minY)
   }
 
-  /// Where a case of the open chapter stands in the window.
+  /// Returns the frame of a case of the open chapter in the window.
   func row(_ row: Int, of chapter: Int, in size: CGSize) -> CGRect {
     let (list, layout) = list(open: chapter, in: size)
     let group = layout.groups[chapter]

@@ -35,9 +35,9 @@ final class KWin: Compositor {
     }
   }
 
-  /// What lets our injector, and nobody else, have KWin's fake input. Were everybody allowed to (which the variable
-  /// KWIN_WAYLAND_NO_PERMISSION_CHECKS does), KWin would read every client's file twice when it connects, to be sure that
-  /// it is the file it seems to be; with ours of 100 MB that takes a second.
+  /// Returns the permission for our injector alone to use KWin's fake input. If all clients were allowed (with the
+  /// variable KWIN_WAYLAND_NO_PERMISSION_CHECKS), KWin would read every client's file twice when it connects, to
+  /// verify it; with ours of 100 MB that takes a second.
   private static func permission(for injector: String) -> String {
     """
     [Desktop Entry]
@@ -49,8 +49,8 @@ final class KWin: Compositor {
     """
   }
 
-  /// KWin's file carries the capability CAP_SYS_RESOURCE, and where that is not to be had (in most containers) it
-  /// cannot be executed at all. A copy has no capabilities, and KWin needs none here.
+  /// KWin's file has the capability CAP_SYS_RESOURCE, and without that (in most containers) it cannot be executed
+  /// at all. A copy has no capabilities, and KWin needs none here.
   private static func runnable(_ installed: String, in directory: RuntimeDirectory) throws -> String {
     if (try? ChildProcess(installed, ["--version"], environment: directory.environment)) != nil {
       return installed

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Works on the elements in threads of their own, each of which takes the next element as soon as it is through with its
-/// last. Whoever waits for other processes blocks a thread, and of Swift's own there are only as many as the
-/// processor has cores.
+/// Works on the elements in threads of their own, each of which takes the next element as soon as it is through
+/// with its last. Whoever waits for other processes blocks a thread, and of Swift's own there are only as many as
+/// the processor has cores.
 ///
 /// - Parameters:
 ///   - count: How many threads there are.

@@ -1,8 +1,8 @@
-/// How late a machine that is too busy lets events of a finger or a mouse come: moves that were to be events of their own
-/// are one then, and the program is right to say so.
+/// How late a machine that is too busy lets events of a finger or a mouse come: moves that were to be events of
+/// their own are one then, and the program is right to say so.
 enum Lateness {
-  /// By how much less than the script asks two events lay apart as the program read them, in milliseconds: the most of
-  /// all that follow each other. Nil where other events came than the script has.
+  /// By how much less than the script asks two events lay apart as the program read them, in milliseconds: the
+  /// most of all that follow each other. Nil where other events came than the script has.
   ///
   /// - Parameters:
   ///   - script: In the injectors' words.

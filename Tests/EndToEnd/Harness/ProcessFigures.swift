@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a process holds at one moment, and how often it has been woken.
+/// A process's memory, descriptors and threads at one moment, and the number of its wakeups.
 struct ProcessFigures {
   /// The memory that it has in RAM, in kilobytes.
   let residentKilobytes: Int
-  /// The part of it that is neither a file's nor shared: other processes that run the same program do not change it.
+  /// The part of it that is neither a file's nor shared: other processes that run the same program do not change
+  /// it.
   let anonymousKilobytes: Int
   let descriptors: Int
   let threads: Int
@@ -42,14 +43,14 @@ struct ProcessFigures {
 
 /// Whether a figure that was taken once a minute has come to rest.
 ///
-/// The first quarter of the time is left to caches that fill. From the second quarter to the last the median may grow by
-/// the tolerance, and not more.
+/// The first quarter of the time is left to caches that fill. From the second quarter to the last the median may
+/// grow by the tolerance, and not more.
 struct Flatness {
   let name: String
   /// As a part of the second quarter's median.
   let tolerance: Double
 
-  /// What is wrong with the figures, of which there are four at least; nil where they are flat.
+  /// Returns the mistake in at least four figures; nil if they are flat.
   func problem(with figures: [Int]) -> String? {
     let quarter = figures.count / 4
     let before = Self.median(figures[quarter..<2 * quarter])

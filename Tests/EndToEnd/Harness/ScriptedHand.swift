@@ -1,4 +1,4 @@
-/// What a compositor is given to play a script with.
+/// The input device with which a compositor plays a script.
 enum Hand: String, CaseIterable {
   case finger
   /// Has one finger, which nobody takes away, and a wheel.
@@ -16,7 +16,7 @@ enum Injection {
   case impossible(Obstacle)
 }
 
-/// Why a hand cannot play a script.
+/// The reason why a hand cannot play a script.
 enum Obstacle: String {
   case severalFingers = "a mouse is one finger"
   case cancel = "nobody takes a mouse's touch away"
@@ -69,7 +69,7 @@ private struct ScriptPlayer {
     case unknown(String)
   }
 
-  /// What a step of a wheel is: in points of content, and on the wire.
+  /// The size of a wheel step: in points of content, and on the wire.
   private static let (pointsPerStep, distancePerStep) = (44.0, 10.0)
 
   let hand: Hand

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Delegate, data source and target of everything. A world has several, so that some go while others stay.
-///
-/// Its conformances stand in extensions, one for each protocol.
+/// The delegate, data source and target of everything. A world has several, so that some are released while others
+/// stay.
+/// || Its conformances are in extensions, one for each protocol.
 final class Attendant: NSObject {
   /// Rows or items of each section; disturbances change it together with the table.
   var counts: [Int]

@@ -56,8 +56,8 @@ extension Deed {
 }
 
 extension Deed {
-  /// Whether the app would make a circle of references, as with a field inside of its own side view: what the view holds
-  /// would hold the view.
+  /// Whether the app would make a circle of references, as with a field inside of its own side view: what the view
+  /// holds would hold the view.
   private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
     if Survivors.isHeld(parent, by: view) { return true }
     // Lists keep cells for later.

@@ -2,25 +2,25 @@ import UIKit
 
 /// One thing that legal app code may do to a world. A new deed is one line of its list.
 struct Deed {
-  /// Where and on what a deed is done.
+  /// The time and the object of a deed.
   struct Occasion {
     let world: World
-    /// Whose callback it is.
+    /// The object whose callback it is.
     let object: AnyObject?
     let aim: Aim
 
-    /// The object of the type that the aim meets.
+    /// Returns the object of the type that the aim selects.
     func target<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
       world.target(type, aim, from: object)
     }
 
-    /// Another one of the type, whatever the aim.
+    /// Returns a different object of the type, whatever the aim.
     func other<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
       let candidates = world.alive(type)
       return candidates.isEmpty ? nil : candidates[Int((aim.choice >> 8) % UInt64(candidates.count))]
     }
 
-    /// True for half of the aims.
+    /// Whether the deed is animated: true for half of the aims.
     var isAnimated: Bool { aim.choice & 64 == 0 }
   }
 

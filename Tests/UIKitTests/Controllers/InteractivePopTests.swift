@@ -32,7 +32,7 @@ final class InteractivePopTests {
     stage.move(x, 400, at: start + 0.5)
   }
 
-  /// Where the upper view stands, as a share of the width.
+  /// The upper view's position, as a share of the width.
   private var share: CGFloat {
     let view = b.view.superview
     return (view?.convert(.zero, to: nil).x ?? -1) / 375

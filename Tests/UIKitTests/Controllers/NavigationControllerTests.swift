@@ -33,7 +33,7 @@ final class NavigationControllerTests {
     return controller
   }
 
-  /// "A" at the bottom, on screen, of a stack of so many; the log is empty.
+  /// Returns a stack of this many controllers, with "A" at the bottom, on screen; the log is empty.
   private func navigation(_ names: String...) -> UINavigationController {
     let stage = stage
     let navigation = UINavigationController(rootViewController: controller(names[0]))

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers that change the container which is just showing them: the last change counts, and none stays behind.
+/// Controllers that change the container which is just showing them: the last change counts, and none stays
+/// behind.
 @Suite("Changes of a container inside of its changes")
 final class NestedChangesTests {
   enum Moment: String, CaseIterable {

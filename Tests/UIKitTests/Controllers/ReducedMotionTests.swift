@@ -14,7 +14,7 @@ final class ReducedMotionTests {
     try body()
   }
 
-  /// What moves, and what fades, in the window half-way.
+  /// The views that move, and those that fade, in the window halfway through.
   private func looks() -> (moves: Bool, fades: Bool) {
     var (moves, fades) = (false, false)
     func visit(_ view: UIView) {

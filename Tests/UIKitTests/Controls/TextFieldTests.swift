@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A delegate that logs what it is asked and told.
+/// A delegate that logs its calls.
 final class LoggingFieldDelegate: UITextFieldDelegate {
   let log: StageLog
   var refusals: Set<String> = []
@@ -29,7 +29,7 @@ final class LoggingFieldDelegate: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("should return") }
 }
 
-/// A field in a key window, and what it sent.
+/// A field in a key window, and its events.
 struct FieldStage {
   let stage = Stage()
   let window: UIWindow

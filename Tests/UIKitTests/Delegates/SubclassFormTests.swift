@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The places in which a subclass may stand, and the protocols to whose methods it may add.
+/// The places in which a subclass may be used, and the protocols to whose methods it may add.
 @Suite("Forms of subclasses that add delegate methods")
 @MainActor struct SubclassFormTests {
   class Base: UIViewController, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 12.5. Two views in a window of 375 by 812 points: what is lifted at the top, what takes it below.
+/// Rule 12.5. Two views in a window of 375 by 812 points: the drag's source at the top, its target below.
 @Suite("Dragging and dropping")
 struct DragInteractionTests {
   let stage = Stage()

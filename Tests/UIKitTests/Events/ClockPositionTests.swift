@@ -2,12 +2,13 @@ import Testing
 
 @testable import UIKit
 
-/// A comparison of times does not depend on where the clock stands: in binary 1.1 + 0.35 is not 1.45.
+/// A comparison of times does not depend on the clock's value: in binary 1.1 + 0.35 is not 1.45.
 @Suite struct ClockPositionTests {
   /// Seconds: zero, a number that binary does not have, an hour, a day, a year.
   nonisolated static let starts: [TimeInterval] = [0, 1.1, 3600, 86_400, 31_536_000]
 
-  /// What a script says at `start`, where `play` gets a stage and a function that turns its times into the clock's.
+  /// Returns the log of a script at `start`. `play` receives a stage, and a function that converts its times to
+  /// the clock's.
   private func log(
     at start: TimeInterval, _ play: (Stage, (TimeInterval) -> TimeInterval) -> Void
   ) -> [String] {

@@ -202,7 +202,7 @@ import Testing
     stage.up(finger: 0)  // the silenced contact is still known
     #expect(stage.application.ignoredSamples.unknownContact == 0)
 
-    // In one batch, and with nobody to take them, the lists stay as short.
+    // In one batch, and with no view to receive them, the lists stay just as short.
     var batch: [TouchSample] = []
     for finger in 0..<Int32(3 * maximum) { batch.append(stage.sample(.began, 10, 10, finger: 2000 + finger)) }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: batch))

@@ -59,7 +59,7 @@ struct PressRecognizerTests {
     stage.key(.began, .keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["recognizer began 1", "field began", "field insert \"\\n\""])
     stage.key(.ended, .keyboardReturnOrEnter)
-    // 4.3: action, then cancellation; the responder hears no end; then the reset.
+    // 4.3: action, then cancellation; the responder receives no end; then the reset.
     #expect(log.take() == ["recognizer ended", "action", "field cancelled", "reset"])
     stage.type(.keyboardReturnOrEnter, "\r")
     #expect(log.take().filter { $0 == "action" }.count == 1, "and again")

@@ -230,7 +230,7 @@ import Testing
     #expect(touch.altitudeAngle == 1)
     #expect(abs(touch.azimuthAngle(in: view) - .pi / 2) < 1e-9)
     #expect(abs(touch.azimuthUnitVector(in: nil).dy - 1) < 1e-9)
-    // Rule 1.4: a pencil that only turns about itself is news, one that trembles is none.
+    // Rule 1.4: a pencil that only rotates has changed; one that only jitters has not.
     pencil.phase = .moved
     pencil.rollAngle = TouchConstants.angleNoise / 2
     stage.send(pencil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 4.16 for all settings of the three properties: what the view of a double tap is told, one line a touch.
+/// Rule 4.16 for all settings of the three properties: the calls of a double tap's view, one line a touch.
 @Suite struct DoubleTapTruthTable {
   let stage = Stage()
   let told = StageLog()

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What apps do at the wrong moment: recognizers that leave before they have joined, views that change windows, fingers
-/// that are taken away while their views wait.
+/// What apps do at the wrong moment: recognizers that leave before they have joined, views that change windows,
+/// fingers that are taken away while their views wait.
 @Suite struct GestureAdversityTests {
   let stage = Stage()
   var log: StageLog { stage.log }

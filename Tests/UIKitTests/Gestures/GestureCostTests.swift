@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What thousands of recognizers cost grows with their number, not with its square: these would take minutes else.
+/// The cost of thousands of recognizers grows with their number, not with its square: otherwise these tests would
+/// take minutes.
 @Suite struct GestureCostTests {
   let stage = Stage()
   var log: StageLog { stage.log }

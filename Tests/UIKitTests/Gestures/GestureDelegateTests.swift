@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What views, delegates and subclasses are asked (rules 1.14, 5.7 to 5.10, 5.31, 5.32).
+/// The questions to views, delegates and subclasses (rules 1.14, 5.7 to 5.10, 5.31, 5.32).
 @Suite struct GestureDelegateTests {
   let stage = Stage()
   var log: StageLog { stage.log }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Recognizers that are disabled, removed, moved or let go of amid a gesture (rules 5.20, 5.21, 5.26).
+/// Recognizers that are disabled, removed, moved or released during a gesture (rules 5.20, 5.21, 5.26).
 @Suite struct GestureLifeTests {
   let stage = Stage()
   var log: StageLog { stage.log }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Touches, recognizers and windows that are kept keep nothing else, and a window that leaves ends what is in progress.
+/// Touches, recognizers and windows that are kept keep nothing else, and a window that leaves ends what is in
+/// progress.
 @Suite struct GestureOwnershipTests {
   let stage = Stage()
   var log: StageLog { stage.log }

@@ -7,7 +7,8 @@ import Testing
   private typealias State = UIGestureRecognizer.State
   private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is ignored.
+  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is
+  /// ignored.
   private nonisolated static let printed = [
     "possible  –       began   began   ended failed    failed",
     "began     –       changed changed ended cancelled cancelled",
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  /// How a recognizer gets to each state by legal steps.
+  /// The legal steps that lead a recognizer to each state.
   private static func path(to state: State) -> [State] {
     switch state {
     case .possible: []
@@ -69,7 +70,8 @@ import Testing
     for standing in PreventionTable.Standing.allCases {
       for relation in PreventionTable.Relation.allCases {
         let outcome = PreventionTable.outcome(standing, relation)
-        // Only a related one that may, and that no delegate lets go on beside the other, makes anybody fail.
+        // Only a related recognizer that may prevent others, and that no delegate lets recognize simultaneously,
+        // makes another one fail.
         guard relation == .prevents else {
           #expect(outcome == .bothGoOn)
           continue
@@ -101,7 +103,7 @@ import Testing
     #expect(RecognitionTable.effect(.untold, cancelsTouchesInView: true) == .discard)  // 4.10
     #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
     #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
-    // Rule 4.16: with delaysTouchesEnded NO the view has heard of the end.
+    // Rule 4.16: with delaysTouchesEnded NO the view has received the end.
     #expect(RecognitionTable.effect(.ended, cancelsTouchesInView: true) == .nothing)
   }
 }

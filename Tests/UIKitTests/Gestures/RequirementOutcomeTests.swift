@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What becomes of a recognizer when the one it requires recognizes, fails, or stands in a circle with it (rules 5.14 to
-/// 5.19, 6.P7, 13.4). Each line of a log begins with its time.
+/// What becomes of a recognizer when the one it requires recognizes, fails, or stands in a circle with it (rules
+/// 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
 @Suite struct RequirementOutcomeTests {
   let stage = Stage()
   let log = StageLog()
@@ -129,7 +129,7 @@ import Testing
     down(at: 0.2)
     log.take()
     move(120, at: 0.25)
-    // The double tap that the pan prevents lets go of the first tap's end.
+    // The double tap that the pan prevents no longer delays the first tap's end.
     #expect(log.take() == ["0.25 R began (10.0, 0.0)", "0.25 V cancelled", "0.25 V ended"])
     move(160, at: 0.3)
     #expect(log.take() == ["0.3 R changed (50.0, 0.0)"])

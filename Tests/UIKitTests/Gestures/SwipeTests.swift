@@ -48,7 +48,7 @@ import Testing
     #expect(log.take() == [])  // once
   }
 
-  /// What it accepts, where the finger goes, and whether that is a swipe.
+  /// The accepted directions, the finger's movement, and whether that is a swipe.
   nonisolated static let directionCases: [(UISwipeGestureRecognizer.Direction, Double, Double, Bool)] = [
     (.right, 80, 0, true), (.right, -80, 0, false), (.right, 0, 80, false),
     (.left, -80, 0, true), (.left, 80, 0, false),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Recognizers whose view is gone before the sequence has ended: it ends all the same, and lets go of them.
+/// Recognizers whose view is deallocated before the sequence has ended: the sequence still ends and releases them.
 @Suite("Recognizers without a view")
 final class AbandonedRecognizerTests {
   private let stage = Stage()

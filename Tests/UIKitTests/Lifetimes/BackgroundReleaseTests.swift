@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Holds the last reference to an object, for another thread to let go of.
+/// Holds the last reference to an object, for another thread to release.
 nonisolated private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
 
@@ -12,7 +12,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
   func release() { object = nil }
 }
 
-/// The last reference to any object may go on any thread.
+/// The last reference to any object may be released on any thread.
 @Suite("Objects that a background task releases", .serialized)
 struct BackgroundReleaseTests {
   private let stage = Stage()

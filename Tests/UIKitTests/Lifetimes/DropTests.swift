@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// An app may let go of anything at any moment: nothing traps, and in the end nothing is left.
+/// An app may release anything at any moment: nothing traps, and in the end nothing is left.
 @Suite("Letting go of anything at any moment", .serialized)
 struct DropTests {
   @Test("Nothing of the world is left", arguments: Dropped.allCases)

@@ -2,19 +2,20 @@ import CoreGraphics
 
 @testable import UIKit
 
-/// What a test lets go of.
+/// The objects that a test releases.
 enum Dropped: CaseIterable {
   case content, scrollView, collection, table, field, controller, navigation, tabs, window, scene, application
 }
 
-/// When it lets go: each is a call of the app's own code.
+/// The moment of the release: each is a call of the app's own code.
 enum DropMoment: CaseIterable {
   case hitTest, pointInside, shouldReceive, shouldBegin, touchesBegan, touchesMoved, touchesEnded
   case touchesCancelled, action, controlAction, layout, draw, didScroll, willBeginDragging, didEndDragging
   case didEndDecelerating, cellForRow, didMoveToWindow, willDisappear, didDisappear, animationEnd
 }
 
-/// An application with one of everything, all of which only this object holds, and which calls back at each moment.
+/// An application with one of everything, all of which only this object holds, and which calls back at each
+/// moment.
 final class DropWorld {
   private(set) var application: UIApplication?
   private var scene: UIWindowScene?
@@ -84,7 +85,7 @@ final class DropWorld {
     application.advance(to: 0)
   }
 
-  /// What was to be gone and is not.
+  /// The objects that should be deallocated and are not.
   var survivors: [String] { witnesses.compactMap(\.object).map { "\(type(of: $0))" } }
 
   // MARK: Letting go
@@ -152,7 +153,7 @@ final class DropWorld {
     scrollView?.contentOffset = .zero
     // The button, wherever the bar pushed the screen to.
     if let place = content?.convert(CGPoint(x: 30, y: 30), to: nil) { tap(place.x, place.y) }
-    // The double tap must fail before the button hears of the lift.
+    // The double tap must fail before the button receives the lift.
     advance(by: 0.5)
     field?.becomeFirstResponder()
     navigation?.pushViewController(DropController(delegate), animated: true)

@@ -103,10 +103,10 @@ private final class Text: NSItemProviderWriting {
   deinit {}
 }
 
-/// An object that lets go of the last reference to another one.
+/// An object that releases the last reference to another object.
 private struct Change {
   let name: String
-  /// Makes the owner hold one that runs the closure when it dies, has it let go, and returns the owner.
+  /// Makes the owner hold an object that runs the closure in its `deinit`, releases it, and returns the owner.
   let run: (Stage, _ again: Bool, _ died: @escaping () -> Void) -> Void
 }
 
@@ -143,7 +143,8 @@ private func property<Owner: AnyObject, Value>(
     look: { _ = $0[keyPath: path] })
 }
 
-/// An app's `deinit` runs inside whatever let go of the object, and may read and set what is being changed there.
+/// An app's `deinit` runs inside the code that released the object, and may read and set the property being
+/// changed there.
 @Suite("Objects that die during a change", .serialized)
 struct DyingDuringChangeTests {
   private func check(_ changes: [Change]) {

@@ -104,7 +104,7 @@ struct LeavingWindowTests {
     #expect(scrollView.motion == nil && scrollView.viewAnimations == nil)
     stage.advance(to: 0)
     #expect(endings == [false])
-    // The indicators, which nobody sees any more, fade to their end.
+    // The indicators, which are no longer visible, fade out completely.
     stage.advance(to: 2)
     #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }

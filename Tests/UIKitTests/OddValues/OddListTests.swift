@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Odd lists", .serialized)
 struct OddListTests {
-  /// Says counts that are no counts, and other ones each time.
+  /// Returns invalid counts, different ones each time.
   final class Liar: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var sections = 1
     var rows: () -> Int = { 0 }

@@ -20,7 +20,7 @@ struct OddNumber<Value> {
   }
 }
 
-/// The numbers that nobody means to set.
+/// Numbers that no app sets on purpose.
 enum OddValues {
   static let lengths: [CGFloat] = [.nan, -.infinity, 1e300, -1, .leastNonzeroMagnitude]
   static let counts: [Int] = [.min, .max, -1, 0, 1 << 32, 1_000_000]

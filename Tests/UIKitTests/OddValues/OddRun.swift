@@ -56,7 +56,7 @@ struct OddRun<Value> {
     return Data(bytes: data, count: context.bytesPerRow * context.height)
   }
 
-  /// Whether everything that shows stands at finite numbers.
+  /// Whether all visible views have finite frames.
   var isFinite: Bool {
     func isFinite(_ view: UIView) -> Bool {
       let center = view.center, alpha = view.alpha
@@ -68,8 +68,8 @@ struct OddRun<Value> {
 }
 
 extension OddNumber {
-  /// Sets the odd value, uses the view, sets the good one, and compares with a view that never had another. Returns
-  /// a sentence for each thing that is not as it should be.
+  /// Sets the odd value, uses the view, sets the good one, and compares with a view that never had another.
+  /// Returns a sentence for each thing that is not as it should be.
   func faults(of value: Value) -> [String] {
     var faults: [String] = []
     let used = OddRun(self)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Surfaces and drawings whose lengths are no lengths.
+/// Surfaces and drawings with invalid lengths.
 @Suite("Odd surfaces")
 final class OddSurfaceTests {
   @Test(

@@ -138,7 +138,7 @@ struct PaintingTests {
     view.alpha = 0.5
     picture.window.addSubview(view)
     picture.paint()
-    // Where both lie over each other it is no darker than where one lies alone.
+    // The overlap is no darker than each part alone.
     #expect(picture[2, 2] == picture[7, 2])
     #expect(picture[12, 2] == picture[7, 2])
     let gray = picture[7, 2] & 0xFF

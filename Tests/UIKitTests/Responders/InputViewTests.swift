@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 10.11: what the first responder brings is shown.
+/// Rule 10.11: the first responder's input views are shown.
 @Suite("Input views")
 struct InputViewTests {
   let stage = Stage()
@@ -16,7 +16,7 @@ struct InputViewTests {
     window.addSubview(field)
   }
 
-  /// Where the view stands in the window once all has come to rest.
+  /// The view's frame in the window once all has come to rest.
   private func place(_ view: UIView) -> CGRect? {
     stage.advance(to: stage.application.clock.now + 1)
     return view.window === window ? view.convert(view.bounds, to: window) : nil

@@ -7,7 +7,7 @@ import Testing
 struct KeyboardDismissTests {
   let scroll = ScrollStage()
   let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-  /// Its upper edge stands at 612.
+  /// Its upper edge is at 612.
   let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
 
   private func edit(_ mode: UIScrollView.KeyboardDismissMode) {
@@ -21,7 +21,7 @@ struct KeyboardDismissTests {
     scroll.stage.advance(to: 1)
   }
 
-  /// Where the input view's upper edge is.
+  /// The y coordinate of the input view's upper edge.
   private var top: CGFloat { input.convert(CGPoint.zero, to: nil).y }
 
   @Test("Nothing ends the editing by default; onDrag does when the drag begins")

@@ -3,8 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// The motion of thrown content as a curve, against tables that are made without the engine's formulas: ways of single
-/// milliseconds that are added up (rule 8.19), and a weight on a spring that is followed in small steps (rule 8.20).
+/// The motion of thrown content as a curve, against tables that are made without the engine's formulas: ways of
+/// single milliseconds that are added up (rule 8.19), and a weight on a spring that is followed in small steps
+/// (rule 8.20).
 @Suite struct ScrollMotionTests {
   /// Content by the millisecond, from a throw at 0.
   private struct ThrowTable {
@@ -22,7 +23,7 @@ import Testing
       }
     }
 
-    /// Between two milliseconds the sum goes on by the share of the next way that the fraction makes of it.
+    /// Between two milliseconds the sum grows by the fraction's share of the next step.
     func place(at time: Double) -> Double {
       let index = min(Int(time * 1_000), places.count - 2)
       let share = (1 - pow(rate, time * 1_000 - Double(index))) / (1 - rate)

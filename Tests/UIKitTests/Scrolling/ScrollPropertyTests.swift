@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What must hold for every drag, fling, catch and edge: the offset is a continuous function of time, a dropped frame
-/// changes nothing, and all comes to rest in the range.
+/// What must hold for every drag, fling, catch and edge: the offset is a continuous function of time, a dropped
+/// frame changes nothing, and all comes to rest in the range.
 @Suite struct ScrollPropertyTests {
   /// Numbers that look random and are the same every time (a linear congruential generator).
   struct Dice {
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// In steps of a millisecond: never farther than the greater of the two speeds allows, with room for the spring's
-  /// pull, and the speed itself changes by no more than the springs can do.
+  /// In steps of a millisecond: never farther than the greater of the two speeds allows, with room for the
+  /// spring's pull, and the speed itself changes by no more than the springs can do.
   private func checkContinuity(of curve: ScrollCurve, from start: CGFloat, speed: CGFloat) {
     guard curve.duration > 0 else { return }
     #expect(abs(curve.position(at: 0) - start) < 0.001)

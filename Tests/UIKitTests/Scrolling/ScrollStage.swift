@@ -1,6 +1,7 @@
 @testable import UIKit
 
-/// A scroll view of 200×400 points at the window's corner, with content of 200×2000, and its delegate's calls in a log.
+/// A scroll view of 200×400 points at the window's corner, with content of 200×2000, and its delegate's calls in a
+/// log.
 final class ScrollStage {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -68,7 +69,7 @@ final class ScrollStage {
   func rest() { stage.advance(to: now + 60) }
 }
 
-/// Logs the questions of rules 8.3 and 8.7, and answers as told.
+/// Logs the questions of rules 8.3 and 8.7, and returns the set results.
 final class RecordingScrollView: UIScrollView {
   var log: StageLog?
   var lettingBegin: Bool?

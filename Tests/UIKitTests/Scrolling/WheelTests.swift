@@ -9,7 +9,7 @@ import Testing
   var stage: Stage { scroll.stage }
   var log: StageLog { scroll.log }
 
-  /// What the delegate hears of a wheel once it has rested (8.22).
+  /// The delegate's calls once a wheel has rested (8.22).
   private let end = ["willEndDragging", "didEndDragging false"]
 
   @Test("A step glides: fast at once, there after 0.15 s, when the drag ends, too")

@@ -9,7 +9,8 @@ class FaultTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var faults: [String] = []
 
-  /// The first line of each test: between an initializer and its test another test may run and share its application.
+  /// The first line of each test: between an initializer and its test another test may run and share its
+  /// application.
   func open() {
     application.becomeShared()
     application.faultHandler = { [unowned self] in faults.append($0) }

@@ -1,7 +1,6 @@
 @testable import UIKit
 
-/// A delegate that logs each question it is asked, and answers as a test says; without that, as the protocol's
-/// defaults do.
+/// A delegate that logs each question, and returns the test's answers; without them, the protocol's defaults.
 class RecordingGestureDelegate: UIGestureRecognizerDelegate {
   let log: StageLog
   var shouldBegin = true

@@ -23,7 +23,7 @@ class RecordingPan: UIPanGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Nothing of a gesture is left: it is possible, and takes part in nothing.
+  /// Whether nothing of a gesture is left: the recognizer is possible, and takes part in nothing.
   var isIdle: Bool { state == .possible && !participates && input == nil && touches.isEmpty }
 }
 

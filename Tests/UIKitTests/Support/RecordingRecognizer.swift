@@ -4,13 +4,13 @@
 /// actions log "name began", "name ended" and so on.
 class RecordingRecognizer: UIGestureRecognizer {
   let log: StageLog
-  /// What it sets its state to when it hears of touches in the phase.
+  /// The states that it sets when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
   var logsTouches = true
   var logsResets = false
   /// Called with each of its touch calls, after the line was written and before it sets its state.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
-  /// Replace the answers of the methods of the same meaning.
+  /// Replacements for the results of the methods of the same meaning.
   var prevents: ((UIGestureRecognizer) -> Bool)?
   var isPreventable: ((UIGestureRecognizer) -> Bool)?
   var requiresFailure: ((UIGestureRecognizer) -> Bool)?

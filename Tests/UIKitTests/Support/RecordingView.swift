@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A view that logs what it is asked and told, each call before calling super.
+/// A view that logs its calls, each before calling super.
 class RecordingView: UIView {
   let name: String
   let log: StageLog
@@ -11,9 +11,9 @@ class RecordingView: UIView {
   var logsHitTests = false
   /// Called with each delivery, after the line was written.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
-  /// Replaces the answer of `point(inside:with:)`.
+  /// Replaces the result of `point(inside:with:)`.
   var acceptsPoint: ((CGPoint) -> Bool)?
-  /// Replaces the answer of `hitTest(_:with:)`; given UIView's own.
+  /// Replaces the result of `hitTest(_:with:)`; receives UIView's own.
   var answer: ((CGPoint, UIView?) -> UIView?)?
   /// Replaces `next`.
   var redirectedNext: UIResponder?
@@ -79,7 +79,7 @@ class RecordingWindow: UIWindow {
   var logsEvents = false
   var logsHitTests = false
   var callsSuper = true
-  /// Rule 3.12: answers nil instead of itself.
+  /// Whether the hit test returns nil instead of the window itself (rule 3.12).
   var passesThrough = false
   var sent: ((UIEvent) -> Void)?
 

@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// A recording view in the stage's only window, which it fills unless it is told its frame.
+  /// Returns a recording view in the stage's only window, which it fills unless it has a frame.
   func view(_ name: String = "View", _ frame: CGRect? = nil, in superview: UIView? = nil) -> RecordingView {
     let parent = superview ?? scene.windows.first ?? window()
     let view = RecordingView(name, frame ?? parent.bounds, log: log)

@@ -83,7 +83,7 @@ class KeyView: UIView {
   func save(_ sender: UIKeyCommand) { log.add("\(name) save \(sender.propertyList ?? "")") }
 }
 
-/// One that text can be typed into.
+/// A key view that accepts text.
 class TextView: KeyView, UIKeyInput {
   var text = ""
   var hasText: Bool { !text.isEmpty }

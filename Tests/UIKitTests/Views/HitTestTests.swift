@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Writes down each call before it does what it would do anyway.
+/// Logs each call before calling super.
 private final class Listener: UIView {
   var name = ""
   var log: CallLog?

@@ -25,7 +25,7 @@ struct LayoutOfSuperviewsTests {
     layOut()
   }
 
-  /// How many layouts the parent has.
+  /// The number of the parent's layouts.
   @discardableResult
   private func layOut() -> Int {
     parent.layouts = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Hears what becomes of its safe area.
+/// Logs the changes of its safe area.
 private final class SafeView: UIView {
   var changes = 0
   override func safeAreaInsetsDidChange() { changes += 1 }

@@ -138,7 +138,7 @@ struct ViewConversionTests {
     // Above the nearest common superview nothing is boxed.
     outer.transform = turn
     #expect(isClose(first.convert(first.bounds, to: second), there))
-    // One box alone where one view stands above the other, however many turns lie between.
+    // Only one box if one view is an ancestor of the other, however many rotations are between them.
     #expect(isClose(first.convert(first.bounds, to: window).size, CGSize(width: 20, height: 20)))
     // Windows have the scene above them.
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

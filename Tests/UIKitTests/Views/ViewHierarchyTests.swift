@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Writes down what it is told.
+/// Logs its calls.
 private final class Teller: UIView {
   var name = ""
   var log: CallLog?

@@ -1,5 +1,5 @@
-/// The overlay's layer of recognizers. It reads the trace, searches for views with recognizers when a touch lands and
-/// when a sequence is over, and places the chips once a turn.
+/// The overlay's layer of recognizers. It reads the trace, searches for views with recognizers when a touch lands
+/// and when a sequence is over, and places the chips once a turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()

@@ -1,15 +1,15 @@
-/// From a chip that waits to the one it waits for.
+/// An arrow from a waiting recognizer's chip to the chip of the recognizer that it waits for.
 struct RecognizerArrow: Equatable {
   let start: CGPoint
   let end: CGPoint
   private let firstControl: CGPoint
   private let secondControl: CGPoint
 
-  /// `area` is where it may be drawn, in points of the scene.
+  /// Creates an arrow. It is drawn within `area`, in points of the scene.
   init(from waiting: CGRect, to awaited: CGRect, in area: CGRect) {
     let swing = RecognizerStyle.swing
     if waiting.maxX < awaited.minX || awaited.maxX < waiting.minX {
-      // Beside each other.
+      // The chips are side by side.
       let goesRight = waiting.maxX < awaited.minX
       start = CGPoint(x: goesRight ? waiting.maxX : waiting.minX, y: waiting.midY)
       end = CGPoint(x: goesRight ? awaited.minX : awaited.maxX, y: awaited.midY)
@@ -17,7 +17,7 @@ struct RecognizerArrow: Equatable {
       firstControl = CGPoint(x: start.x + reach, y: start.y)
       secondControl = CGPoint(x: end.x - reach, y: end.y)
     } else {
-      // Above each other: round the side that has room.
+      // The chips are one above the other: the arrow goes round the side with more room.
       let right = max(waiting.maxX, awaited.maxX) + swing
       let goesRight = right <= area.maxX
       let x = goesRight ? right : min(waiting.minX, awaited.minX) - swing
@@ -28,7 +28,7 @@ struct RecognizerArrow: Equatable {
     }
   }
 
-  /// What it covers, in points of the scene.
+  /// The arrow's bounding box, in points of the scene.
   var box: CGRect {
     let xs = [start.x, end.x, firstControl.x, secondControl.x]
     let ys = [start.y, end.y]

@@ -1,5 +1,5 @@
-/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches that
-/// it holds back and since when. The result of a sequence stays until the next touch lands.
+/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches
+/// that it holds back and since when. The result of a sequence stays until the next touch lands.
 ///
 /// Recognizers and touches are held weakly.
 struct RecognizerBoard {
@@ -78,7 +78,8 @@ struct RecognizerBoard {
     }
   }
 
-  /// Reads the deadlines of recognizers in a sequence. They are no decisions, so the trace does not tell them.
+  /// Reads the deadlines of recognizers in a sequence. The trace does not contain them, because they are not
+  /// decisions.
   mutating func askForDeadlines() {
     for (identifier, entry) in entries where entry.look == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
@@ -143,7 +144,7 @@ struct RecognizerBoard {
     hasNews = true
   }
 
-  /// The recognizer receives a touch, or an event that is no touch.
+  /// Adds a recognizer that receives a touch, or an event without touches.
   mutating func join(_ recognizer: UIGestureRecognizer) {
     meet(recognizer)
     guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }

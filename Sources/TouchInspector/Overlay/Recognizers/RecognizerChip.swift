@@ -1,14 +1,14 @@
-/// One recognizer's plate: a spot in the colour of its state, its name, the state with its cause, what it holds, and the
-/// time that runs.
+/// One recognizer's plate: a spot in the colour of its state, its name, the state with its cause, the held calls,
+/// and the running time.
 struct RecognizerChip: Equatable {
   let recognizer: ObjectIdentifier
   let text: RecognizerChipText
-  /// In points of the scene.
+  /// The frame, in points of the scene.
   var frame: CGRect
-  /// Where the time begins, from the left edge.
+  /// The distance of the time from the left edge.
   private let clockStart: CGFloat
 
-  /// As large as its text needs, with its top left corner at zero.
+  /// Creates a chip of the size of its text, with its top left corner at zero.
   init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
     self.recognizer = recognizer
     self.text = text
@@ -30,7 +30,7 @@ struct RecognizerChip: Equatable {
       x: 0, y: 0, width: (width + RecognizerStyle.padding).rounded(.up), height: RecognizerStyle.height)
   }
 
-  /// Something on it goes on by itself.
+  /// Whether a part of the chip changes with time.
   func isRunning(at time: TimeInterval) -> Bool {
     guard let clock = text.clock else { return false }
     return clock.end.map { time < $0 } ?? true
@@ -44,7 +44,7 @@ struct RecognizerChip: Equatable {
     if let clock = text.clock { drawClock(clock, in: context, at: time, place) }
   }
 
-  /// All but the time.
+  /// Paints everything but the time.
   private func paint(in context: CGContext, _ frame: CGRect) {
     let alpha = RecognizerStyle.alpha(text.look)
     let tint = RecognizerStyle.tint(text)
@@ -77,7 +77,7 @@ struct RecognizerChip: Equatable {
     }
   }
 
-  /// The bar takes its place from below the words.
+  /// The bar uses the room below the words.
   private func middle(of frame: CGRect) -> CGFloat { frame.midY - (text.clock == nil ? 0 : 1) }
 
   private func drawClock(
@@ -101,11 +101,11 @@ struct RecognizerChip: Equatable {
   }
 }
 
-/// What stands for recognizers whose chips found no room: a spot for each of the first, and how many there are.
+/// The replacement for chips without room: a spot for each of the first recognizers, and the count.
 struct RecognizerSpots: Equatable {
   let recognizers: [ObjectIdentifier]
   let texts: [RecognizerChipText]
-  /// In points of the scene.
+  /// The frame, in points of the scene.
   var frame: CGRect
 
   init(_ members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]) {
@@ -141,7 +141,7 @@ struct RecognizerSpots: Equatable {
   }
 }
 
-/// The ground of chips and spots.
+/// The background of chips and spots.
 struct RecognizerPlate {
   let frame: CGRect
 
@@ -158,7 +158,7 @@ struct RecognizerPlate {
     context.strokePath()
   }
 
-  /// `point` is the middle of the spot's left edge.
+  /// Draws a spot. `point` is the middle of its left edge.
   func drawSpot(in context: CGContext, at point: CGPoint, tint: UIColor, isOpen: Bool, alpha: CGFloat) {
     let side = RecognizerStyle.spot
     let spot = CGRect(x: point.x, y: point.y - side / 2, width: side, height: side)

@@ -1,21 +1,21 @@
-/// What a chip says of one recognizer, apart from how it is drawn.
+/// The content of a recognizer's chip, apart from its drawing.
 struct RecognizerChipText: Hashable {
-  /// What the words are about.
+  /// The relation of the chip to the sequence in progress.
   enum Look: Hashable {
-    /// No touch came to it.
+    /// The recognizer received no touch.
     case resting
-    /// It takes part in the sequence in progress.
+    /// The recognizer takes part in the sequence in progress.
     case live
-    /// The sequence is over: this is how it ended.
+    /// The sequence is over: the chip shows its result.
     case over
   }
 
-  /// A time that runs, in seconds of the clock; `end` is known where something will happen by itself.
+  /// A running time, in seconds of the clock; `end` is nil if there is no deadline.
   struct Clock: Hashable {
     let start: TimeInterval
     let end: TimeInterval?
 
-    /// How much of it is over: 0 to 1. Without a known end it nears 1 and never gets there.
+    /// Returns the elapsed share, from 0 to 1. Without a known end it approaches 1.
     func progress(at time: TimeInterval) -> CGFloat {
       let elapsed = max(0, time - start)
       guard let end else { return elapsed / (elapsed + 0.5) }
@@ -33,15 +33,15 @@ struct RecognizerChipText: Hashable {
   let name: String
   let state: UIGestureRecognizer.State
   let look: Look
-  /// The state in words, with its cause; empty where there is nothing to say.
+  /// The state in words, with its cause; empty if there is nothing to show.
   let words: String
-  /// It would recognize, and waits for another one.
+  /// Whether the recognizer could recognize, but waits for another one.
   let isWaiting: Bool
-  /// What it keeps from views: `holds 1`.
+  /// The number of held touches: `holds 1`.
   let holding: String?
   var clock: Clock?
 
-  /// The whole as one line.
+  /// Returns the chip's text as one line.
   func line(at time: TimeInterval) -> String {
     ([name, words, holding ?? "", clock?.text(at: time) ?? ""]).filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -1,13 +1,13 @@
-/// Chips in their places: one column for each view, at the view's edge, where it covers no other words. What finds no
-/// room becomes spots with a count, and what not even those find room for is left out.
+/// The placed chips: one column for each view, at the view's edge, clear of other labels. Chips without room
+/// become spots with a count; spots without room are left out.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
     let view: ObjectIdentifier
-    /// What is seen of the view, and of its window, in points of the scene.
+    /// The visible box of the view, and of its window, in points of the scene.
     let box: CGRect
     let window: CGRect
-    /// What stands in front of the view.
+    /// The rectangles in front of the view.
     let covers: [CGRect]
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
@@ -18,14 +18,14 @@ struct RecognizerPicture: Equatable {
   private(set) var chips: [RecognizerChip] = []
   private(set) var spots: [RecognizerSpots] = []
   private(set) var arrows: [RecognizerArrow] = []
-  /// What stands in front of the views of recognizers, of those alone that have something there.
+  /// The covers of each view that has any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// Which of its possible places each view's column took: it takes it again while it can.
+  /// The place that each view's column took, by index. The column keeps that place while it is free.
   private var places: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
-  /// The groups come in the order of their importance. Nothing is placed on `obstacles` or outside `area`.
+  /// Creates a picture. The groups are ordered by importance. Nothing is placed on `obstacles` or outside `area`.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
     var taken = obstacles
     var budget = RecognizerStyle.maximumChips
@@ -34,7 +34,7 @@ struct RecognizerPicture: Equatable {
       var rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
       let limit = min(RecognizerStyle.maximumRowsOfView, budget)
       if rows.count > limit {
-        // Those that have something to tell stay.
+        // The most interesting rows are kept.
         let order = rows.indices.sorted { (-rows[$0].text.interest, $0) < (-rows[$1].text.interest, $1) }
         rows = order.map { rows[$0] }
         rest = Array(rows[max(0, limit - 1)...])
@@ -56,7 +56,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Answers whether the column found room.
+  /// Returns whether the column found room.
   private mutating func place(
     _ rows: [(recognizer: ObjectIdentifier, text: RecognizerChipText)],
     _ rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)], of group: Group, area: CGRect,
@@ -69,7 +69,7 @@ struct RecognizerPicture: Equatable {
     let size = CGSize(
       width: widths.max() ?? 0,
       height: count * RecognizerStyle.height + max(0, count - 1) * RecognizerStyle.rowGap)
-    // Within the view's own window, if it can be.
+    // Within the view's own window, if possible.
     let ownArea = group.window.intersection(area)
     let ownOrigins = RecognizerPicture.origins(for: size, at: group.box, in: ownArea)
     let origins = ownOrigins + RecognizerPicture.origins(for: size, at: group.box, in: area)
@@ -82,7 +82,7 @@ struct RecognizerPicture: Equatable {
     let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
     places[group.view] = index
-    // A column that stands at the view's right edge lines up there.
+    // A column at the view's right edge is aligned to the right.
     let isRight =
       abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
     var y = origins[index].y
@@ -101,7 +101,7 @@ struct RecognizerPicture: Equatable {
     return true
   }
 
-  /// Where a column may stand, the best place first: inside a view that has room for it, else beside the view.
+  /// Returns possible origins of a column, the best first: inside a view with enough room, else beside the view.
   private static func origins(for size: CGSize, at box: CGRect, in area: CGRect) -> [CGPoint] {
     let inset = RecognizerStyle.inset
     let left = box.minX + inset
@@ -114,7 +114,7 @@ struct RecognizerPicture: Equatable {
       CGPoint(x: right, y: box.midY - size.height / 2),
     ]
     var beside: [CGPoint] = []
-    // The farther ones leave room for words that stand on the view's edge.
+    // The more distant origins leave room for labels on the view's edge.
     for gap in [2 * OverlayStyle.chipGap, 2 * OverlayStyle.chipGap + OverlayStyle.chipHeight / 2] {
       let below = box.maxY + gap
       let above = box.minY - gap - size.height
@@ -126,12 +126,12 @@ struct RecognizerPicture: Equatable {
       beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
     func moved(_ origin: CGPoint) -> CGPoint {
-      // What sticks out at the sides moves inwards. Whole points: the plates' edges are crisp.
+      // A column beyond the sides moves inwards. Whole points keep the plates' edges crisp.
       let x = max(area.minX, min(origin.x, area.maxX - size.width))
       return CGPoint(
         x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))
     }
-    // Beside is not over: a small view would vanish.
+    // A column beside a view must not cover it: a small view would disappear.
     let aside = beside.map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
     let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
     return isRoomy ? inside.map(moved) + aside : aside + inside.map(moved)
@@ -139,7 +139,7 @@ struct RecognizerPicture: Equatable {
 
   // MARK: Drawing
 
-  /// What another picture draws otherwise.
+  /// Reports the rectangles in which another picture differs.
   func differences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
     for (new, old) in [(self, other), (other, self)] {
       if new.covers != old.covers { for rect in new.covers.values.joined() { add(rect) } }
@@ -149,7 +149,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Where it leaves ink.
+  /// Reports the rectangles that are drawn on.
   func parts(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
@@ -182,7 +182,7 @@ struct RecognizerPicture: Equatable {
 }
 
 extension RecognizerChipText {
-  /// Who is shown where not all can be.
+  /// The priority for being shown if there is too little room.
   var interest: Int {
     (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holding != nil ? 2 : 0)
       + (look == .resting || state == .possible ? 0 : 1)

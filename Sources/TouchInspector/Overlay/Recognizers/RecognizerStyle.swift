@@ -1,4 +1,4 @@
-/// How the recognizers' chips look. Lengths in points.
+/// The look of the recognizers' chips. Lengths in points.
 enum RecognizerStyle {
   static let nameFont = OverlayStyle.chipFont
   static let wordsFont = Font.system(size: 10, weight: 400)
@@ -9,27 +9,28 @@ enum RecognizerStyle {
   /// The spot that shows the state as a colour.
   static let spot: CGFloat = 6
   static let spotGap: CGFloat = 5
-  /// Between the name and what is said of it.
+  /// The space between the name and the words after it.
   static let wordGap: CGFloat = 5
   static let partGap: CGFloat = 9
-  /// Between chips of one view.
+  /// The space between chips of one view.
   static let rowGap: CGFloat = 3
-  /// From the view's edge.
+  /// The distance from the view's edge.
   static let inset: CGFloat = 8
   static let bar: CGFloat = 1.5
 
-  /// How far an arrow between chips above each other swings out.
+  /// The sideways reach of an arrow between chips that are one above the other.
   static let swing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 
-  /// Beyond these the picture says less, not more: what is left becomes spots with a count.
+  /// The number of chips beyond which the picture would become harder to read. The others become spots with a
+  /// count.
   static let maximumRowsOfView = 4
   static let maximumChips = 16
   static let maximumGroups = 24
   static let maximumSpots = 4
-  /// Names are cut to so many characters.
+  /// The greatest number of characters of a name.
   static let maximumName = 24
-  /// Views looked at in the search for recognizers.
+  /// The greatest number of views in the search for recognizers.
   static let maximumViews = 4096
 
   static let ready = UIColor.secondaryLabel.withAlphaComponent(1)
@@ -38,7 +39,7 @@ enum RecognizerStyle {
   static let interrupted = readable(light: (201, 52, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
-  /// Of the words beside the name: small type needs more contrast than a coloured plate.
+  /// Returns the colour of the words beside the name: small type needs more contrast than a coloured plate.
   private static func readable(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
   ) -> UIColor {
@@ -59,7 +60,7 @@ enum RecognizerStyle {
     }
   }
 
-  /// Whether the spot is a ring: nothing is decided.
+  /// Whether the spot is a ring, because the recognizer has not decided yet.
   static func isOpen(_ text: RecognizerChipText) -> Bool { text.state == .possible || text.isWaiting }
 
   static func alpha(_ look: RecognizerChipText.Look) -> CGFloat {

@@ -1,5 +1,5 @@
-/// A sentence in progress: its subject, and the entries that it accounts for. It is put into words at the end of the
-/// story, since later entries may join it.
+/// A sentence in progress: its subject, and the entries that it accounts for. It is put into words at the end of
+/// the story, since later entries may join it.
 struct StoryDraft {
   var subject: Subject
   var entries: [Int]
@@ -94,7 +94,7 @@ struct ViewCall {
   /// The responders to which it was forwarded, in order.
   var chain: [TraceReference] = []
   var isDropped = false
-  /// Whether an earlier call went the same way.
+  /// Whether an earlier call took the same path.
   var isKnownWay = false
   /// A responder that printed the call, and so has a method of its own for it.
   var witness: TraceReference?
@@ -105,7 +105,7 @@ struct ViewCall {
   var listener: TraceReference? { isDropped ? nil : chain.last ?? view }
 }
 
-/// A cancellation, and the call that told the view.
+/// A cancellation, and the call that informed the view.
 struct CancelledCall {
   let cause: CancellationCause
   /// The recognizer that took the touch, if one did.
@@ -114,7 +114,7 @@ struct CancelledCall {
   let view: TraceReference?
 }
 
-/// A touch that was discarded before its view was told, and the reason.
+/// A touch that was discarded before its view received it, and the reason.
 struct DiscardedTouch {
   let view: TraceReference?
   let recognizer: RecordedRecognizer?

@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The view was never told of the touch.
+  /// The view never received the touch.
   func thrownAway(_ touch: DiscardedTouch) -> StoryOutcome {
     guard let recognizer = touch.recognizer else {
       return StoryOutcome(
@@ -78,7 +78,7 @@ extension StoryJudge {
       : ("The row was not selected", "这一行没有被选中")
   }
 
-  /// The view was told of the touch, and then received `touchesCancelled`.
+  /// The view received the touch, and then `touchesCancelled`.
   func takenAway(_ cancelled: CancelledCall) -> StoryOutcome {
     let name = cancelled.call?.listener?.shortName ?? cancelled.call?.view.shortName ?? touch.view?.shortName
     let view = name ?? "the view"

@@ -1,4 +1,4 @@
-/// An outcome of a touch, which answers "why?". The most telling one becomes the headline.
+/// An outcome of a touch, as an answer to "why?". The most telling one becomes the headline.
 struct StoryOutcome {
   /// From the most surprising outcome to the one that needs no reason.
   enum Weight: Int {
@@ -141,7 +141,7 @@ struct StoryJudge {
       "\(name) 收到完整的触摸：没有被扣住，也没有被拿走。", ["4.3e"])
   }
 
-  /// No view has been told of the touch.
+  /// No view has received the touch.
   private var untold: StoryOutcome {
     for draft in drafts {
       guard case .held(.began, _, let holders) = draft.subject, let holder = holders.first else { continue }

@@ -74,7 +74,8 @@ extension StoryTeller {
     }
   }
 
-  /// Tells the finished walks: windows that let the point through, views that refused, and the way to the hit view.
+  /// Tells the finished walks: windows that let the point through, views that refused, and the way to the hit
+  /// view.
   private mutating func finishWalks() {
     guard !walks.isEmpty else { return }
     for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }
@@ -93,8 +94,8 @@ extension StoryTeller {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Groups the views that refused for the same reason. A view that a person sees, or that hides its way, stands
-  /// alone.
+  /// Groups the views that refused for the same reason. A view that a person sees, or that hides its path, has its
+  /// own sentence.
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {

@@ -29,7 +29,7 @@ struct StoryTeller {
   var call: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// The draft of a cancellation whose view is not told yet.
+  /// The draft of a cancellation that was not delivered to its view yet.
   var cancellation: Int?
   /// Whether the call repeats an earlier one.
   var isCallRepeated = false
@@ -45,7 +45,7 @@ struct StoryTeller {
     entry = first
   }
 
-  /// Seconds since the landing.
+  /// The seconds since the landing.
   var time: TimeInterval { entry.time - start }
 
   mutating func take(_ entry: TraceHistory.Entry) {

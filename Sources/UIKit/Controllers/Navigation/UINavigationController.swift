@@ -163,8 +163,7 @@
     popViewController(animated: true)
   }
 
-  /// The tab bar item; unless one was set or this controller has a title, the item of the stack's bottom
-  /// controller.
+  /// The tab bar item. Default: the item of the stack's bottom controller, if this controller has no title.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

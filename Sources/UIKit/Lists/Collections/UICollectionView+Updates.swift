@@ -134,7 +134,7 @@ extension UICollectionView {
   }
 
   /// Runs inside the animation: prepares the layout for the new state and moves all shown elements to their new
-  /// positions. Returns the elements that are shown only until they have disappeared.
+  /// positions. Returns the elements that disappear, which are shown until the animation's end.
   private final func rearrange(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
   ) -> ContiguousArray<ShownElement> {

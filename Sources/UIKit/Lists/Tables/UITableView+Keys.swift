@@ -42,7 +42,7 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: position.indexPath)
   }
 
-  /// Ends a press on a row: the row is selected as by a finger. Returns whether the key was a row's.
+  /// Ends a press on a row, and selects the row if `selects` is true. Returns whether the press was on a row.
   final func endPresses(_ presses: Set<UIPress>, selects: Bool) -> Bool {
     guard let position = pressedRow, presses.contains(where: { FocusRing.presses($0) }) else { return false }
     pressedRow = nil

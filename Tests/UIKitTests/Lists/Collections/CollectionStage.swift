@@ -52,7 +52,7 @@ final class NamedCell: UICollectionViewCell {
   }
 }
 
-/// Logs what a person does to items, and answers as it is told.
+/// Logs the user's actions on items, and returns the set results.
 final class ItemDelegate: UICollectionViewDelegate {
   let log: StageLog
   var highlights = true
@@ -106,7 +106,7 @@ final class ItemDelegate: UICollectionViewDelegate {
   }
 }
 
-/// A collection that logs the touches it is told of, before super and after it.
+/// A collection that logs its touches, before super and after it.
 final class LoggingCollection: UICollectionView {
   var log: StageLog?
 
@@ -125,8 +125,8 @@ final class LoggingCollection: UICollectionView {
   }
 }
 
-/// A window with a collection of 375×812 points. Three items of 100×100 come into a line, 37.5 apart; a line begins 110
-/// below the one before.
+/// A window with a collection of 375×812 points. Three items of 100×100 come into a line, 37.5 apart; a line
+/// begins 110 below the one before.
 final class CollectionStage {
   let stage = TouchStage()
   let log = StageLog()

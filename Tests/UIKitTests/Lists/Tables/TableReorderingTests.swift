@@ -67,13 +67,13 @@ final class TableReorderingTests {
     return source
   }
 
-  /// What stands where, from top to bottom, as it is shown.
+  /// The cells from top to bottom, as shown.
   private var shown: [String] {
     let cells = table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden }
     return cells.sorted { $0.frame.midY < $1.frame.midY }.map { $0.textLabel?.text ?? "" }
   }
 
-  /// Where the finger is, in the window.
+  /// The finger's location, in the window.
   private var place: CGFloat = 0
 
   private func hold(_ y: CGFloat, at time: TimeInterval) {

@@ -34,7 +34,7 @@ final class RowSource: UITableViewDataSource {
   ) { log?.add("commit \(editingStyle) \(indexPath.short)") }
 }
 
-/// Logs the calls of rules 9.2 and 9.3, and answers as it is told.
+/// Logs the calls of rules 9.2 and 9.3, and returns the set results.
 final class RowDelegate: UITableViewDelegate {
   let log: StageLog
   var highlights: (IndexPath) -> Bool = { _ in true }
@@ -96,7 +96,7 @@ final class HeightDelegate: UITableViewDelegate {
   }
 }
 
-/// A table that logs the touches it is told of, before super and after it.
+/// A table that logs its touches, before super and after it.
 final class LoggingTable: UITableView {
   var log: StageLog?
 
