@@ -256,7 +256,9 @@ public final class WaylandHost: UIApplicationHost {
   /// Schedules a batch, which its scene receives at `time` as if a device had reported it then. Contacts keep
   /// their numbers, so they must not be those of a device.
   ///
-  /// - Parameter time: In seconds of `now`.
+  /// - Parameters:
+  ///   - batch: The touch samples to deliver.
+  ///   - time: The time of delivery, in seconds of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     ghosts.schedule(batch, at: time)
     armDeadline()
