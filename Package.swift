@@ -23,8 +23,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitWayland", targets: ["UIKitWayland"]),
-    .library(name: "TouchScript", targets: ["TouchScript"]),
-    .library(name: "TouchInspector", targets: ["TouchInspector"]),
+    .library(name: "TouchstoneScript", targets: ["TouchstoneScript"]),
+    .library(name: "TouchstoneInspector", targets: ["TouchstoneInspector"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
   ],
   dependencies: [
@@ -34,125 +34,145 @@ let package = Package(
   targets: [
     // System libraries: a module map and a shim header each.
     .systemLibrary(
-      name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+      name: "CTouchstoneWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(
-      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+      name: "CTouchstoneXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(name: "CTouchstoneCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-    .systemLibrary(name: "CLinux"),
+      name: "CTouchstonePango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CTouchstoneDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(name: "CTouchstoneLinux"),
 
     // The wire.
-    .executableTarget(name: "WaylandScanner", swiftSettings: strict),
-    .plugin(name: "WaylandProtocols", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+    .executableTarget(name: "TouchstoneWaylandScanner", swiftSettings: strict),
+    .plugin(
+      name: "TouchstoneWaylandProtocols", capability: .buildTool(), dependencies: ["TouchstoneWaylandScanner"]
+    ),
     .target(
-      name: "Wayland", dependencies: ["CWaylandClient", "CXKBCommon", "CLinux"],
-      swiftSettings: mainActor, plugins: ["WaylandProtocols"]),
+      name: "TouchstoneWayland",
+      dependencies: ["CTouchstoneWaylandClient", "CTouchstoneXKBCommon", "CTouchstoneLinux"],
+      swiftSettings: mainActor, plugins: ["TouchstoneWaylandProtocols"]),
 
     // The engine. Swift Testing looks for an overlay beside any module of these two names.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"],
+      name: "CoreGraphics", dependencies: ["CTouchstoneCairo", "CTouchstonePango", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
 
     // The user's settings for the whole desktop.
-    .target(name: "DesktopSettings", dependencies: ["CDBus"], swiftSettings: mainActor),
+    .target(name: "TouchstoneDesktopSettings", dependencies: ["CTouchstoneDBus"], swiftSettings: mainActor),
 
     // The connection of engine and wire.
     .target(
-      name: "UIKitWayland", dependencies: ["DesktopSettings", "UIKit", "Wayland", "CCairo"],
+      name: "UIKitWayland",
+      dependencies: ["TouchstoneDesktopSettings", "UIKit", "TouchstoneWayland", "CTouchstoneCairo"],
       swiftSettings: mainActor),
 
     // Scripts, readers of the trace, the gallery, the command.
     .target(
-      name: "TouchScript", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")],
+      name: "TouchstoneScript", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")],
       swiftSettings: mainActor),
-    .target(name: "CTouchRules"),
-    .target(name: "TouchReading", dependencies: ["CTouchRules", "UIKit"], swiftSettings: mainActor),
-    .target(name: "TouchInspector", dependencies: ["TouchReading", "UIKit"], swiftSettings: mainActor),
-    .executableTarget(name: "CaseCodeWriter", swiftSettings: strict),
-    .plugin(name: "CaseCode", capability: .buildTool(), dependencies: ["CaseCodeWriter"]),
+    .target(name: "CTouchstoneRules"),
     .target(
-      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor,
-      plugins: ["CaseCode"]),
+      name: "TouchstoneReading", dependencies: ["CTouchstoneRules", "UIKit"], swiftSettings: mainActor),
     .target(
-      name: "TouchGallery", dependencies: ["TouchCases", "TouchInspector", "TouchScript", "UIKit"],
+      name: "TouchstoneInspector", dependencies: ["TouchstoneReading", "UIKit"], swiftSettings: mainActor),
+    .executableTarget(name: "TouchstoneCaseCodeWriter", swiftSettings: strict),
+    .plugin(name: "TouchstoneCaseCode", capability: .buildTool(), dependencies: ["TouchstoneCaseCodeWriter"]),
+    .target(
+      name: "TouchstoneCases", dependencies: ["TouchstoneInspector", "TouchstoneScript", "UIKit"],
+      swiftSettings: mainActor,
+      plugins: ["TouchstoneCaseCode"]),
+    .target(
+      name: "TouchstoneGallery",
+      dependencies: ["TouchstoneCases", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "DesktopSettings", "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit",
-        "UIKitWayland", "Wayland",
+        "TouchstoneDesktopSettings", "TouchstoneCases", "TouchstoneGallery", "TouchstoneInspector",
+        "TouchstoneScript", "UIKit",
+        "UIKitWayland", "TouchstoneWayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),
 
     // Tests: one folder per target, a scripted compositor, and the real ones.
     .systemLibrary(
-      name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
+      name: "CTouchstoneWaylandServer", path: "Tests/CTouchstoneWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
     .target(
-      name: "TestCompositor", dependencies: ["CWaylandServer", "CLinux"],
-      path: "Tests/TestCompositor", swiftSettings: mainActor, plugins: ["WaylandProtocols"]),
+      name: "TestCompositor", dependencies: ["CTouchstoneWaylandServer", "CTouchstoneLinux"],
+      path: "Tests/TestCompositor", swiftSettings: mainActor, plugins: ["TouchstoneWaylandProtocols"]),
     .target(
-      name: "TestPortal", dependencies: ["CDBus"], path: "Tests/TestPortal", swiftSettings: mainActor),
+      name: "TestPortal", dependencies: ["CTouchstoneDBus"], path: "Tests/TestPortal",
+      swiftSettings: mainActor),
     .target(
-      name: "StoryChecks", dependencies: ["TouchInspector"], path: "Tests/StoryChecks",
+      name: "StoryChecks", dependencies: ["TouchstoneInspector"], path: "Tests/StoryChecks",
       swiftSettings: mainActor),
     .testTarget(
-      name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
+      name: "TouchstoneWaylandScannerTests", dependencies: ["TouchstoneWaylandScanner"], swiftSettings: strict
+    ),
     .testTarget(
-      name: "WaylandTests", dependencies: ["Wayland", "TestCompositor"], swiftSettings: mainActor),
+      name: "TouchstoneWaylandTests", dependencies: ["TouchstoneWayland", "TestCompositor"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: mainActor),
     .testTarget(
-      name: "GestureSequenceTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript", "UIKit"],
+      name: "GestureSequenceTests",
+      dependencies: ["StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
       swiftSettings: mainActor),
     .target(
-      name: "LifetimeWorlds", dependencies: ["TouchScript", "UIKit"], path: "Tests/LifetimeWorlds",
+      name: "LifetimeWorlds", dependencies: ["TouchstoneScript", "UIKit"], path: "Tests/LifetimeWorlds",
       swiftSettings: mainActor),
     .executableTarget(
       name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
       swiftSettings: mainActor),
     .testTarget(name: "LifetimeTests", dependencies: ["LifetimeCampaign"], swiftSettings: strict),
     .target(
-      name: "ReferenceModel", dependencies: ["TouchScript"], path: "Tests/ReferenceModel",
+      name: "ReferenceModel", dependencies: ["TouchstoneScript"], path: "Tests/ReferenceModel",
       exclude: ["README.md"], swiftSettings: mainActor),
     .executableTarget(
-      name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchScript", "UIKit"],
+      name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchstoneScript", "UIKit"],
       path: "Tests/ReferenceCampaign", swiftSettings: mainActor),
     .testTarget(
-      name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchScript"],
+      name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchstoneScript"],
       swiftSettings: mainActor),
     // Without a default isolation: code of an iOS app must get its isolation from UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
-      name: "DesktopSettingsTests", dependencies: ["CDBus", "DesktopSettings", "TestPortal"],
+      name: "TouchstoneDesktopSettingsTests",
+      dependencies: ["CTouchstoneDBus", "TouchstoneDesktopSettings", "TestPortal"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "RunLoopProbe", dependencies: ["TestCompositor", "UIKitWayland"], path: "Tests/RunLoopProbe",
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitWaylandTests",
-      dependencies: ["DesktopSettings", "RunLoopProbe", "UIKitWayland", "TestCompositor", "TestPortal"],
+      dependencies: [
+        "TouchstoneDesktopSettings", "RunLoopProbe", "UIKitWayland", "TestCompositor", "TestPortal",
+      ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),
+      name: "TouchstoneScriptTests", dependencies: ["TouchstoneScript"], swiftSettings: mainActor),
     .testTarget(
-      name: "TouchInspectorTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript"],
+      name: "TouchstoneInspectorTests",
+      dependencies: ["StoryChecks", "TouchstoneInspector", "TouchstoneScript"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchCasesTests", dependencies: ["StoryChecks", "TouchCases", "UIKit"], swiftSettings: mainActor),
-    .testTarget(
-      name: "TouchGalleryTests", dependencies: ["TouchGallery", "TouchCases", "TouchScript"],
+      name: "TouchstoneCasesTests", dependencies: ["StoryChecks", "TouchstoneCases", "UIKit"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "EndToEnd", dependencies: ["touchstone", "TouchGallery", "CCairo"], swiftSettings: strict),
+      name: "TouchstoneGalleryTests",
+      dependencies: ["TouchstoneGallery", "TouchstoneCases", "TouchstoneScript"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["touchstone", "TouchstoneGallery", "CTouchstoneCairo"],
+      swiftSettings: strict),
 
     // Micro-benchmarks.
     .executableTarget(
@@ -172,12 +192,13 @@ let package = Package(
       name: "ScrollingBenchmark", dependencies: ["AllocationCounter", "UIKit"], path: "Benchmarks/Scrolling",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "RecordingBenchmark", dependencies: ["TouchScript"], path: "Benchmarks/Recordings",
+      name: "RecordingBenchmark", dependencies: ["TouchstoneScript"], path: "Benchmarks/Recordings",
       swiftSettings: mainActor),
     .executableTarget(
       name: "WatchingBenchmark",
       dependencies: [
-        "AllocationCounter", "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit",
+        "AllocationCounter", "TouchstoneCases", "TouchstoneGallery", "TouchstoneInspector",
+        "TouchstoneScript", "UIKit",
       ],
       path: "Benchmarks/Watching", swiftSettings: mainActor),
     .executableTarget(

@@ -11,13 +11,13 @@ let package = Package(
       name: "Ticks",
       dependencies: [
         .product(name: "UIKitWayland", package: "Touchstone"),
-        .product(name: "TouchInspector", package: "Touchstone"),
+        .product(name: "TouchstoneInspector", package: "Touchstone"),
       ]),
     .testTarget(
       name: "TicksTests",
       dependencies: [
-        "Ticks", .product(name: "TouchScript", package: "Touchstone"),
-        .product(name: "TouchInspector", package: "Touchstone"),
+        "Ticks", .product(name: "TouchstoneScript", package: "Touchstone"),
+        .product(name: "TouchstoneInspector", package: "Touchstone"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -30,9 +30,11 @@ let package = Package(
     .executableTarget(
       name: "Picture", dependencies: ["FuzzDriver", .product(name: "CoreGraphics", package: "Touchstone")]),
     .executableTarget(
-      name: "Recording", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
+      name: "Recording",
+      dependencies: ["FuzzDriver", .product(name: "TouchstoneScript", package: "Touchstone")]),
     .executableTarget(
-      name: "TouchFile", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
+      name: "TouchFile",
+      dependencies: ["FuzzDriver", .product(name: "TouchstoneScript", package: "Touchstone")]),
   ],
   swiftLanguageModes: [.v6]
 )

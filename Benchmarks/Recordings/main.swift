@@ -1,5 +1,5 @@
 import Glibc
-import TouchScript
+import TouchstoneScript
 
 // Ten fingers at 200 Hz for ten seconds, in recordings as by evemu and `libinput record`: the time to read them,
 // and the share of the 5 ms between two reports that the engine needs for each, from the queue through hit test,

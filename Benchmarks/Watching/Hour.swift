@@ -1,5 +1,5 @@
 import Glibc
-import TouchInspector
+import TouchstoneInspector
 
 /// An hour of drags of a second each, a second apart, with everything open: prints the process's own memory.
 func showMemory() {

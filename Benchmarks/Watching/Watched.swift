@@ -1,10 +1,10 @@
 import AllocationCounter
 import CoreGraphics
 import Glibc
-import TouchCases
-import TouchGallery
-import TouchInspector
-import TouchScript
+import TouchstoneCases
+import TouchstoneGallery
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// The views that watch while a finger drags.

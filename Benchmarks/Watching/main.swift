@@ -1,6 +1,6 @@
 import Glibc
-import TouchGallery
-import TouchInspector
+import TouchstoneGallery
+import TouchstoneInspector
 import UIKit
 
 // The cost of watching: a finger drags in a case at 120 Hz, with every frame painted, while the case is alone, in

@@ -1,6 +1,6 @@
 import Glibc
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Starts an application on the session's Wayland display and runs it until its last window closes.
 ///

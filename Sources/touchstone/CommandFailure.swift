@@ -1,7 +1,7 @@
 import ArgumentParser
-import TouchCases
-import TouchScript
-import Wayland
+import TouchstoneCases
+import TouchstoneScript
+import TouchstoneWayland
 
 /// An error for the user, in one sentence: what happened and what to do. The command then exits with 1.
 struct CommandFailure: Error, CustomStringConvertible {

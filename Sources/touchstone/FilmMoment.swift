@@ -1,4 +1,4 @@
-import TouchInspector
+import TouchstoneInspector
 import UIKit
 
 /// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a

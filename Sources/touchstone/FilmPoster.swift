@@ -1,7 +1,7 @@
 import CoreGraphics
-import TouchCases
-import TouchGallery
-import TouchInspector
+import TouchstoneCases
+import TouchstoneGallery
+import TouchstoneInspector
 
 /// A sheet about one scenario: its title, rows of moments with captions, and its log.
 @MainActor struct FilmPoster {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Glibc
-import TouchCases
-import TouchInspector
-import TouchScript
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// Pictures of a scenario's moments, with the fingers drawn over them: one for each decision.

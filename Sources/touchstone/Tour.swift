@@ -1,7 +1,7 @@
 import CoreGraphics
 import Glibc
-import TouchCases
-import TouchInspector
+import TouchstoneCases
+import TouchstoneInspector
 import UIKit
 
 /// The output of `demo` without a display: every case, played by the ghost finger, as film strips and verdicts.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import TouchGallery
+@testable import TouchstoneGallery
 
 /// Choosing a case in the gallery other than the first one shown, with every kind of input.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))

@@ -1,8 +1,8 @@
 import Foundation
 import StoryChecks
 import Testing
-import TouchInspector
-import TouchScript
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// Random trees, recognizers, relations and fingers, many thousands of times: what must hold always, holds.

@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among

@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// A pointer that hovers, a wheel, and fingers on a touchpad, among the fingers on the screen; in the end all are

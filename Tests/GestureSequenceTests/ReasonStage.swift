@@ -1,5 +1,5 @@
 import StoryChecks
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// A window with one view, for a recognizer whose reasons are asked for. Each of them is checked against its

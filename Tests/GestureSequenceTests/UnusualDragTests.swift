@@ -1,5 +1,5 @@
 import Testing
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// Pans, edge pans and scroll views with settings that no case has: their reasons, with figures by hand from

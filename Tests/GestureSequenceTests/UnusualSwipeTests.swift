@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// Swipes, pinches and rotations that are none, and some that are: their reasons, with figures by hand from

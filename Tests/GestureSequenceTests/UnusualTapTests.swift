@@ -1,5 +1,5 @@
 import Testing
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// Taps and presses with settings that no case has: their reasons, with figures by hand from the rules.

@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// Hands that tap, hold, drag, throw, pinch and type, with pauses around the engine's delays.

@@ -1,5 +1,5 @@
 import Foundation
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// A random application: windows, controllers, views, recognizers and disturbances. The same seed makes the same

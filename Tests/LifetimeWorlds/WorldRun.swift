@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// One world from its first view to its end.

@@ -1,6 +1,6 @@
 import Foundation
 import ReferenceModel
-import TouchScript
+import TouchstoneScript
 
 /// Many scenarios, run by the model and by the engine.
 struct Campaign {

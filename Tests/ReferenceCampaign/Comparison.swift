@@ -1,5 +1,5 @@
 import ReferenceModel
-import TouchScript
+import TouchstoneScript
 
 /// One scenario, run by the model and by the engine.
 struct Comparison {

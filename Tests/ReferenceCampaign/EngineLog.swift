@@ -1,5 +1,5 @@
 import ReferenceModel
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// The calls of the engine's views, recognizers and controls, in the model's words.

@@ -1,5 +1,5 @@
 import ReferenceModel
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 /// The world of a scenario, built with UIKit, and its log.

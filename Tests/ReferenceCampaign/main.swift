@@ -1,6 +1,6 @@
 import Foundation
 import ReferenceModel
-import TouchScript
+import TouchstoneScript
 
 /// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--jobs N] [--show N] [--features BITS]`
 /// || The exit status is 1 if the engine differs from the rules.

@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 
 /// From samples to events: sections 1 to 4.
 extension ModelRun {

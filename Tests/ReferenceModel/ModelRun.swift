@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 
 /// A literal reading of the rules of touch: it plays a script on a world and writes the resulting calls.
 /// || Slow on purpose. Each function is a rule or a part of one, with its number. Nothing is stored that can be

@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 
 /// A world and the fingers that play on it.
 public struct Scenario: Equatable {

@@ -1,4 +1,4 @@
-import TouchScript
+import TouchstoneScript
 
 /// Random scenarios. The same seed makes the same one everywhere.
 public struct ScenarioGenerator {

@@ -1,5 +1,5 @@
 import ReferenceModel
-import TouchScript
+import TouchstoneScript
 
 /// A world and what its log must be, written from the rules.
 struct Stage {

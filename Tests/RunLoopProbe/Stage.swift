@@ -3,7 +3,7 @@ import Glibc
 import TestCompositor
 import UIKit
 import UIKitWayland
-import Wayland
+import TouchstoneWayland
 
 /// An application on a scripted compositor, in a process whose main thread is the app's own: the tests' is not.
 /// What happens is a line of standard output each.

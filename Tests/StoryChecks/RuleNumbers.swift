@@ -1,5 +1,5 @@
 import Foundation
-import TouchInspector
+import TouchstoneInspector
 
 /// The numbers of the rules, read from the document itself.
 public struct RuleNumbers {

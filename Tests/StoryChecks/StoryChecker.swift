@@ -1,4 +1,4 @@
-import TouchInspector
+import TouchstoneInspector
 import UIKit
 
 /// Checks the stories of a history: no entry is left out, none is told twice, and each sentence has an existing

@@ -1,4 +1,4 @@
-import CWaylandServer
+import CTouchstoneWaylandServer
 import Glibc
 
 /// A Wayland compositor that does what a test tells it, in the test's own process and on its own thread.

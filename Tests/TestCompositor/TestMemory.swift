@@ -1,5 +1,5 @@
-import CLinux
-import CWaylandServer
+import CTouchstoneLinux
+import CTouchstoneWaylandServer
 import Glibc
 
 /// A client's `wl_buffer` in shared memory.

@@ -1,4 +1,4 @@
-import CWaylandServer
+import CTouchstoneWaylandServer
 
 /// A `wl_output`.
 public final class TestOutput {

@@ -1,4 +1,4 @@
-import CWaylandServer
+import CTouchstoneWaylandServer
 import Glibc
 
 /// A `wl_seat` and its devices, in the vocabulary of the wire.

@@ -1,4 +1,4 @@
-import CWaylandServer
+import CTouchstoneWaylandServer
 
 /// Something the compositor offers in the registry, until `remove()`: so long it lives without a reference.
 public final class WaylandGlobal {

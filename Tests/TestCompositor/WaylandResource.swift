@@ -1,4 +1,4 @@
-import CWaylandServer
+import CTouchstoneWaylandServer
 
 /// One object of a client as the compositor holds it.
 ///

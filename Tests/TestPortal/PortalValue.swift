@@ -1,4 +1,4 @@
-import CDBus
+import CTouchstoneDBus
 
 /// A portal's value, of the right type or of a wrong one.
 nonisolated public indirect enum PortalValue {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import UIKitWayland
-@testable import Wayland
+@testable import TouchstoneWayland
 
 /// A first responder that accepts text and Ctrl+S, and logs its calls.
 private final class Editor: UIView, UIKeyInput {

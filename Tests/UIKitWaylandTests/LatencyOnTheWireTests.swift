@@ -2,7 +2,7 @@ import Glibc
 import TestCompositor
 import Testing
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 @testable import UIKitWayland
 

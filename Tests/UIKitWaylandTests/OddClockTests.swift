@@ -2,7 +2,7 @@ import CoreGraphics
 import TestCompositor
 import Testing
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 @testable import UIKitWayland
 

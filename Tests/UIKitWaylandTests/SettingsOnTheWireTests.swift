@@ -1,4 +1,4 @@
-import DesktopSettings
+import TouchstoneDesktopSettings
 import TestCompositor
 import TestPortal
 import Testing

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import UIKitWayland
-@testable import Wayland
+@testable import TouchstoneWayland
 
 @Suite("A pen (16)")
 struct TabletTranslatorTests {

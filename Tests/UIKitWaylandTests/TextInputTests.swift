@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import UIKitWayland
-@testable import Wayland
+@testable import TouchstoneWayland
 
 /// A text field in a window that has the keys and the input method.
 private struct WireField {

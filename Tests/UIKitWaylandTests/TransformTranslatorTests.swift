@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import UIKitWayland
-@testable import Wayland
+@testable import TouchstoneWayland
 
 @Suite("Pinches and swipes on a touchpad (15)")
 struct TransformTranslatorTests {

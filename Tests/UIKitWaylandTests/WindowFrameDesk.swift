@@ -1,6 +1,6 @@
 import TestCompositor
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 @testable import UIKitWayland
 

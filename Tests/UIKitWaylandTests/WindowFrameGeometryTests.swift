@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 @testable import UIKitWayland
 

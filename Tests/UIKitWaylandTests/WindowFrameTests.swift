@@ -1,7 +1,7 @@
 import TestCompositor
 import Testing
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 @testable import UIKitWayland
 

@@ -1,8 +1,8 @@
-import DesktopSettings
+import TouchstoneDesktopSettings
 import Glibc
 import TestCompositor
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 @testable import UIKitWayland
 

@@ -1,4 +1,4 @@
-import TouchInspector
+import TouchstoneInspector
 import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -1,6 +1,6 @@
 import Glibc
 import Testing
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 @testable import Ticks

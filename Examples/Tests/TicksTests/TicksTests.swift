@@ -1,5 +1,5 @@
 import Testing
-import TouchScript
+import TouchstoneScript
 import UIKit
 
 @testable import Ticks

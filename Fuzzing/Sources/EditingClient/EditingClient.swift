@@ -1,7 +1,7 @@
 import RawCompositor
 import UIKit
 import UIKitWayland
-import Wayland
+import TouchstoneWayland
 
 /// A program with one window, whose text field is being edited, and the compositor to which it is connected.
 @MainActor public final class EditingClient {

@@ -1,8 +1,8 @@
-import CLinux
+import CTouchstoneLinux
 import FuzzDriver
 import Glibc
 import RawCompositor
-import Wayland
+import TouchstoneWayland
 
 /// Returns the descriptor of a file with the bytes, or -1.
 func file(_ bytes: [UInt8]) -> Int32 {

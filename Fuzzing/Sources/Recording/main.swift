@@ -1,5 +1,5 @@
 import FuzzDriver
-import TouchScript
+import TouchstoneScript
 
 // Recordings of touchscreens, in both forms. Any bytes give a script or an error with a reason. A script can be
 // written in the other form and read again without loss, except for things that no touchscreen reports, and can be

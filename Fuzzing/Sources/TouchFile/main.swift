@@ -1,5 +1,5 @@
 import FuzzDriver
-import TouchScript
+import TouchstoneScript
 
 // Scripts written by hand, recordings cut short, recordings of touchscreens; fingers, pointers, keys. Any bytes
 // give a script or an error. A script can be written and read again without loss, and can be played.

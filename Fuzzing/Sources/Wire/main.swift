@@ -3,7 +3,7 @@ import Glibc
 import RawCompositor
 import UIKit
 import UIKitWayland
-import Wayland
+import TouchstoneWayland
 
 /// The globals of the compositor; the versions are newer than those supported here.
 let interfaces = [

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// A smooth transition of colours along a line or between two circles.
 ///

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// The way in which drawing combines with the existing pixels.
 public enum CGBlendMode: Int32, Sendable {

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 extension CGContext {
   /// Limits drawing to the inside of the current path and clears the path. An empty path leaves nothing.

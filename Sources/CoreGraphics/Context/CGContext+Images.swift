@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 extension CGContext {
   /// Draws an image upright, stretched over a rectangle. A mask is painted in the fill colour.

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 extension CGContext {
   /// Collects all drawing until `endTransparencyLayer()` and then draws it as one picture, with the current

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 extension CGContext {
   /// Clears the current path.

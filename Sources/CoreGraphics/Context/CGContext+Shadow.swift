@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 extension CGContext {
   /// Draws the shadow that filling a path would cast, without the fill, and clears the current path. The blurred

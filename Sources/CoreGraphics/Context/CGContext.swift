@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// Draws shapes, images and text into a bitmap, a PDF or an SVG.
 ///

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// The state that `saveGState` saves in addition to Cairo's own.
 struct GraphicsState {

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// The blurred alpha of a shape, and a cache of recent masks.
 final class ShadowMask {

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 extension CGContext {
   /// The largest side of a page, in points, that PDF allows.

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// A bitmap that does not change. Sizes and rectangles are in pixels, the origin is top left.
 ///

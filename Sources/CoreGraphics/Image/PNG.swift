@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// Cairo's PNG reader and writer over memory.
 enum PNG {

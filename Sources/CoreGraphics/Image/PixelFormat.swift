@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// The pixel layouts that Cairo can draw and Wayland can show.
 enum PixelFormat {

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// The elements of a path, and everything computed from them. Points are always finite.
 struct PathGeometry: Hashable {

@@ -1,4 +1,4 @@
-import CPango
+import CTouchstonePango
 
 /// The description of a font, not a file: the closest installed font is used, and characters that it lacks are
 /// taken from other fonts.

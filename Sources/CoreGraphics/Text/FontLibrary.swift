@@ -1,5 +1,5 @@
-import CCairo
-import CPango
+import CTouchstoneCairo
+import CTouchstonePango
 
 /// The installed fonts, as Pango sees them.
 ///

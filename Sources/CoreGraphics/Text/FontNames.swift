@@ -1,4 +1,4 @@
-import CPango
+import CTouchstonePango
 
 /// The font of an installed name.
 struct FontFace {

@@ -1,4 +1,4 @@
-import CPango
+import CTouchstonePango
 
 /// Text laid out in lines, for drawing, measuring and converting positions.
 ///

@@ -1,5 +1,5 @@
-import CCairo
-import CPango
+import CTouchstoneCairo
+import CTouchstonePango
 
 /// Conversions between letters and points.
 extension TypesetText {

@@ -1,5 +1,5 @@
-import CCairo
-import CPango
+import CTouchstoneCairo
+import CTouchstonePango
 
 /// The laid-out lines of a `TextLayout`. Immutable.
 final class TypesetText {

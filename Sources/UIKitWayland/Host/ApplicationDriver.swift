@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Makes every call of the host on the application: each event at its own time, then time passes up to the
 /// present.

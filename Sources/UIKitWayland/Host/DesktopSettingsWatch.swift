@@ -1,6 +1,6 @@
-import DesktopSettings
+import TouchstoneDesktopSettings
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Applies the desktop's settings to the scenes: light or dark, and reduced motion.
 final class DesktopSettingsWatch {

@@ -1,5 +1,5 @@
 import Foundation
-import Wayland
+import TouchstoneWayland
 
 /// The host's clocks: the uptime, which devices and window frames follow, and the application's time, which may
 /// run at another pace. All times are in seconds.

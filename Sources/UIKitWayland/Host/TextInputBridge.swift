@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Tells the seats' input methods which text is being edited.
 final class TextInputBridge {

@@ -1,7 +1,7 @@
-import DesktopSettings
+import TouchstoneDesktopSettings
 import Glibc
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// A Wayland desktop as the environment of an application. The host turns input into samples, scenes into windows
 /// and changes into frames.

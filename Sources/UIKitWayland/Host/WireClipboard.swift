@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The clipboard of the seat that was used last. A copy must name the input event that requested it.
 final class WireClipboard: UIApplicationClipboard {

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Sets the shapes of the pointers. A scene has an arrow everywhere unless it is given another shape, because no
 /// control of iPadOS has a cursor of its own here. A pointer is hidden while a finger or a pen is used instead of

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The input devices: their numbers, clocks, translators, and the keys and buttons that are held on them.
 struct InputDevices {

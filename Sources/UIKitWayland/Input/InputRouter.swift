@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// An input event by which a popup can take the seat's input.
 struct InputGrab {

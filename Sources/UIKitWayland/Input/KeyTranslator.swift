@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Translates a keyboard's keys to samples: presses, media keys, and Ctrl+Alt+Z, which is the shake.
 struct KeyTranslator {

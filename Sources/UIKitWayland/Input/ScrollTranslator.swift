@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Translates a pointer's axes, and fingers that rest on its touchpad, to scroll samples: a pure state machine.
 ///

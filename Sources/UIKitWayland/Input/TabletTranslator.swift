@@ -1,6 +1,6 @@
 import Glibc
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state
 /// machine.

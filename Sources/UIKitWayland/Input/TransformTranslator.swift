@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Translates the pinches and swipes of a touchpad to transform samples: a pure state machine.
 ///

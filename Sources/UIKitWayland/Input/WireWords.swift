@@ -1,4 +1,4 @@
-import Wayland
+import TouchstoneWayland
 
 /// The text of wire events for the trace, as `WAYLAND_DEBUG` prints them.
 enum WireWords {

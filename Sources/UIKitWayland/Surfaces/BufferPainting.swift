@@ -1,6 +1,6 @@
 import CoreGraphics
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 extension DrawingBuffer {
   /// Brings the buffer up to date: moves the pixels that moved since its last frame and has `draw` paint the

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Measures how long input takes through the frames to the screen: a pure state machine for one surface.
 ///

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The popups of the scenes that have surfaces of their own. Their input goes to the scene, at the same place.
 final class PopupStack {

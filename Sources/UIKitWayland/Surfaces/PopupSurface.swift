@@ -1,6 +1,6 @@
 import CoreGraphics
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Receives the events of a popup's surface.
 protocol PopupSurfaceDelegate: AnyObject {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// Receives the events of a scene's window that concern other parts of the host.
 protocol SceneSurfaceDelegate: AnyObject {

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The windows of the scenes on the desktop, in the order in which they were opened.
 final class SceneSurfaces {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// A picture that a `SurfaceDriver` brings to the screen.
 protocol SurfaceContent: AnyObject {

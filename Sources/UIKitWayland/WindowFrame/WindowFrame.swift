@@ -1,6 +1,6 @@
 import CoreGraphics
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The frame of one window: a scene of its own, shown in strips around the content. The content keeps its surface,
 /// its coordinates and the buffers that its scrolling depends on.

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The geometry of a window's frame: the content, the title bar above it, and the margin around both, which
 /// contains the shadow and the grip for resizing. All values are in points, from the frame's top left corner.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// One of the subsurfaces that show a window's frame.
 final class WindowFrameStrip {

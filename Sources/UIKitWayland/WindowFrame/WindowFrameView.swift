@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The view of a window's frame: the bar with its title and buttons, the edges by which the window is resized, the
 /// outline and the shadow.

@@ -1,5 +1,5 @@
 import UIKit
-import Wayland
+import TouchstoneWayland
 
 /// The frames of all windows whose title bars the desktop does not draw: makes them, delivers their input and
 /// carries out the requests that the person makes on them.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import TouchCases
-import TouchInspector
+import TouchstoneCases
+import TouchstoneInspector
 
 /// `touchstone cases`: lists the cases.
 struct CasesCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Glibc
-import TouchCases
-import TouchInspector
+import TouchstoneCases
+import TouchstoneInspector
 import UIKit
 import UIKitWayland
-import Wayland
+import TouchstoneWayland
 
 /// `touchstone demo`: the cases, live.
 struct DemoCommand: ParsableCommand {

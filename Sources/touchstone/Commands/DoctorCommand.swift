@@ -1,6 +1,6 @@
 import ArgumentParser
-import DesktopSettings
-import Wayland
+import TouchstoneDesktopSettings
+import TouchstoneWayland
 
 /// `touchstone doctor`: lists the session's features.
 struct DoctorCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import TouchCases
-import TouchInspector
-import TouchScript
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// `touchstone explain`: why a recorded touch had its effect.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import CoreGraphics
-import TouchCases
-import TouchInspector
-import TouchScript
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// `touchstone play`: the cases' scripts on virtual time, compared with the expected logs.

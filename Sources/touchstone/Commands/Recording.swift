@@ -1,6 +1,6 @@
-import TouchCases
-import TouchInspector
-import TouchScript
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// A `.touch` file and the case that it names.

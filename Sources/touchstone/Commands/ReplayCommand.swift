@@ -1,7 +1,7 @@
 import ArgumentParser
-import TouchGallery
-import TouchInspector
-import TouchScript
+import TouchstoneGallery
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 import UIKitWayland
 

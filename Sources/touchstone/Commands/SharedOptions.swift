@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
-import TouchCases
-import TouchInspector
+import TouchstoneCases
+import TouchstoneInspector
 import UIKit
 
 /// The options for the output files.

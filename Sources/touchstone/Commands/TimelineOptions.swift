@@ -1,6 +1,6 @@
 import ArgumentParser
-import TouchInspector
-import TouchScript
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// The option for the timeline's file.

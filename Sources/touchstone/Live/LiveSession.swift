@@ -1,10 +1,10 @@
-import TouchCases
-import TouchGallery
-import TouchInspector
-import TouchScript
+import TouchstoneCases
+import TouchstoneGallery
+import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 import UIKitWayland
-import Wayland
+import TouchstoneWayland
 
 /// One window on the desktop, and the case that runs in it.
 @MainActor final class LiveSession {

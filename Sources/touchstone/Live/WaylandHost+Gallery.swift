@@ -1,4 +1,4 @@
-import TouchGallery
+import TouchstoneGallery
 import UIKit
 import UIKitWayland
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import TouchGallery
+@testable import TouchstoneGallery
 
 /// The gallery's list, as the command prints it, and its layout.
 struct GalleryCatalog {

@@ -1,4 +1,4 @@
-import CCairo
+import CTouchstoneCairo
 
 /// A picture of an output, in device pixels from the top left.
 final class Picture {

@@ -1,2 +1,0 @@
-@_exported import TouchReading
-@_exported import UIKit

@@ -1,0 +1,51 @@
+import Foundation
+
+// TouchstoneCaseCodeWriter OUTPUT FILE...: writes Swift with the text of each file, by the file's name without its
+// extension.
+
+/// Returns a raw literal of `text`, with more number signs than follow any quotation mark in it.
+func literal(_ text: String) -> String {
+  var longest = 0
+  var run: Int?
+  for character in text {
+    switch character {
+    case "\"": run = 0
+    case "#": run = run.map { $0 + 1 }
+    default: run = nil
+    }
+    longest = max(longest, run ?? 0)
+  }
+  let signs = String(repeating: "#", count: longest + 1)
+  return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let output = arguments.first else {
+  FileHandle.standardError.write(Data("usage: TouchstoneCaseCodeWriter OUTPUT FILE...\n".utf8))
+  exit(64)
+}
+
+do {
+  var lines = [
+    "/// The source text of each case.",
+    "nonisolated enum CaseTexts {",
+    "/// Returns the source text of the case's class with this name; nil if there is none.",
+    "static func text(of name: String) -> String? {",
+    "switch name {",
+  ]
+  for path in arguments.dropFirst() {
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    lines += ["case \"\(name)\":", literal(text)]
+  }
+  lines += ["default: nil", "}", "}", "}", ""]
+  let text = lines.joined(separator: "\n")
+  // A rewritten file would be compiled again: the debug and the release build each generate the files that both
+  // compile.
+  if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
+    try text.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+} catch {
+  FileHandle.standardError.write(Data("The cases' text cannot be generated: \(error)\n".utf8))
+  exit(1)
+}

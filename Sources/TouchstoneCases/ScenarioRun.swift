@@ -1,0 +1,67 @@
+import TouchstoneScript
+import UIKit
+
+/// A scenario played headless, on virtual time.
+@MainActor public final class ScenarioRun {
+  public let host: HeadlessHost
+  public let stage: TouchCaseStage
+  public let log = ArticleLog()
+  private let touchCase: any TouchCase
+
+  /// Sets the case up on a screen of its size, with nothing played yet.
+  ///
+  /// The screen has `size` points (default the case's own) of `scale` pixels each; its clock starts at `start`
+  /// seconds. `trace` may have readers already.
+  public init(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, size: CGSize? = nil, scale: CGFloat = 1,
+    start: TimeInterval = 0, trace: TouchTrace = TouchTrace()
+  ) {
+    let touchCase = type.init(variant: variant)
+    self.touchCase = touchCase
+    host = HeadlessHost(
+      type.applicationClass, size: size ?? type.card.size, scale: scale, start: start, trace: trace,
+      delegate: touchCase.applicationDelegate)
+    stage = TouchCaseStage(scene: host.scene, size: type.card.size)
+    touchCase.connect(to: stage)
+    trace.add(log)
+  }
+
+  /// Sets up the case for a scenario.
+  public convenience init(
+    _ type: any TouchCase.Type, scenario: TouchScenario, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
+  ) {
+    let variant = type.card.variants.first { $0.identifier == scenario.variant } ?? type.card.variants[0]
+    self.init(type, variant: variant, scale: scale, trace: trace)
+  }
+
+  isolated deinit {
+    touchCase.disconnect()
+  }
+
+  /// Plays the script until nothing moves any more.
+  public func play(_ script: TouchScript) {
+    host.play(script)
+    host.runUntilIdle()
+  }
+}
+
+extension TouchScenario {
+  /// Returns the parsed script.
+  public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
+    let head =
+      "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
+    return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
+  }
+
+  /// Returns the comparison of the logged lines with the expected ones.
+  public func comparison(with lines: [String]) -> LogComparison {
+    LogComparison(expected: expected.map(\.text), actual: lines)
+  }
+
+  /// Plays the scenario on a fresh case and returns the comparison of the log with the expected one.
+  public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
+    let run = ScenarioRun(type, scenario: self)
+    run.play(try touchScript(for: type.card))
+    return comparison(with: run.log.lines)
+  }
+}

@@ -1,0 +1,41 @@
+import TouchstoneInspector
+
+extension TouchCase {
+  /// The case's own Swift as it was compiled: its setup, its actions, its views and their overrides.
+  ///
+  /// The card and the expected logs, which come before the first instance property or method, are left out, and so
+  /// are extensions for expected lines.
+  public static var code: CodeListing {
+    let name = "\(self)"
+    let whole = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")
+    guard let body = whole.lines(of: name).first else { return whole }
+    let card = whole.lines.first { $0.number > body.lowerBound && $0.text.hasPrefix("  static let card") }
+    // Members begin with two spaces and a word; the type's members for the card are private.
+    let first = whole.lines.first { line in
+      line.number > card?.number ?? body.lowerBound && isMember(line.text)
+    }
+    let helpers = ["ExpectedLine", "TouchScenario"].flatMap { whole.lines(of: $0) }
+    var start = first?.number ?? body.upperBound
+    // Includes the comment above it.
+    while start - 2 > body.lowerBound, whole.lines[start - 2].text.hasPrefix("  ///") { start -= 1 }
+    return whole.keeping { line in
+      let isShown = line.number == body.lowerBound || line.number >= start
+      return isShown && !helpers.contains { $0.contains(line.number) }
+    }.trimmed()
+  }
+
+  private static func isMember(_ line: String) -> Bool {
+    guard line.hasPrefix("  "), let letter = line.dropFirst(2).first, letter.isLetter else { return false }
+    return !["private static ", "fileprivate static ", "static let card"].contains {
+      line.dropFirst(2).hasPrefix($0)
+    }
+  }
+
+  /// Returns the places in the code that the variant sets.
+  public static func highlights(of variant: TouchCaseVariant) -> [CodeHighlight] {
+    variant.settings.compactMap { setting in
+      guard let property = setting.of.property, let owner = setting.of.owner else { return nil }
+      return CodeHighlight(property, of: owner, value: setting.value.text)
+    }
+  }
+}

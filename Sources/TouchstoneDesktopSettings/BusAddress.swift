@@ -1,0 +1,95 @@
+import CTouchstoneDBus
+import Glibc
+
+/// Opens connections to a bus address, at once or not at all.
+///
+/// `connect` blocks if a bus hangs and the queue of waiting connections is full. libdbus does nothing against
+/// that, and the first frame would wait with it.
+nonisolated enum BusAddress {
+  /// Returns a connection that is not yet authenticated, to the first address in the list that is a local socket
+  /// and accepts at once; nil if there is no such address.
+  static func open(_ addresses: String) -> OpaquePointer? {
+    // Addresses of other kinds start programs, or use the network.
+    let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
+    var entries: UnsafeMutablePointer<OpaquePointer?>?
+    var count: Int32 = 0
+    guard !sockets.isEmpty, dbus_parse_address(sockets, &entries, &count, nil) != 0, let entries else {
+      return nil
+    }
+    defer { dbus_address_entries_free(entries) }
+    for index in 0..<Int(count) {
+      guard let entry = entries[index], let name = name(of: entry), let socket = connect(to: name) else {
+        continue
+      }
+      defer { close(socket) }
+      return connection(over: socket)
+    }
+    return nil
+  }
+
+  /// Returns the name of a socket as in `sockaddr_un`; an abstract name begins with a zero.
+  private static func name(of entry: OpaquePointer) -> [CChar]? {
+    if let path = dbus_address_entry_get_value(entry, "path") {
+      return Array(String(cString: path).utf8CString)
+    }
+    guard let name = dbus_address_entry_get_value(entry, "abstract") else { return nil }
+    return [0] + String(cString: name).utf8CString.dropLast()
+  }
+
+  private static func makeSocket() -> Int32? {
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let descriptor = socket(AF_UNIX, Int32(kind), 0)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  private static func connect(to name: [CChar]) -> Int32? {
+    var address = sockaddr_un()
+    guard name.count <= MemoryLayout.size(ofValue: address.sun_path), let socket = makeSocket() else {
+      return nil
+    }
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { path in name.withUnsafeBytes { path.copyBytes(from: $0) }
+    }
+    let length = MemoryLayout<sa_family_t>.size + name.count
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket, $0, socklen_t(length)) }
+    }
+    guard result == 0 else {
+      close(socket)
+      return nil
+    }
+    return socket
+  }
+
+  /// Returns a connection over `socket`. libdbus insists on connecting by itself. It gets a listener of ours,
+  /// which accepts at once, and before it sends anything its descriptor is replaced by `socket`.
+  private static func connection(over socket: Int32) -> OpaquePointer? {
+    guard let listener = makeSocket() else { return nil }
+    defer { close(listener) }
+    // Without a name, the system chooses an abstract one.
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var length = socklen_t(MemoryLayout<sa_family_t>.size)
+    let isNamed = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        guard bind(listener, address, length) == 0, listen(listener, 16) == 0 else { return false }
+        length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        return getsockname(listener, address, &length) == 0
+      }
+    }
+    // The name follows a zero.
+    let count = Int(length) - MemoryLayout<sa_family_t>.size - 1
+    guard isNamed, count > 0 else { return nil }
+    let name = withUnsafeBytes(of: &address.sun_path) { String(decoding: $0[1...count], as: UTF8.self) }
+    guard let connection = dbus_connection_open_private("unix:abstract=" + name, nil) else { return nil }
+    var descriptor: Int32 = -1
+    guard dbus_connection_get_unix_fd(connection, &descriptor) != 0, dup2(socket, descriptor) == descriptor,
+      fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+    else {
+      dbus_connection_close(connection)
+      dbus_connection_unref(connection)
+      return nil
+    }
+    return connection
+  }
+}

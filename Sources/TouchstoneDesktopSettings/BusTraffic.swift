@@ -1,0 +1,62 @@
+import CTouchstoneDBus
+import Glibc
+
+/// The watches that libdbus wants for a connection's socket, and the messages that arrived.
+nonisolated final class BusTraffic {
+  private var watches: [OpaquePointer] = []
+  private var messages: [BusMessage] = []
+
+  /// Starts to serve the connection, which must not outlive this object. Returns false if there is not enough
+  /// memory.
+  func follow(_ connection: OpaquePointer) -> Bool {
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    return dbus_connection_set_watch_functions(
+      connection,
+      { watch, this in
+        if let watch { BusTraffic.at(this)?.watches.append(watch) }
+        return 1
+      },
+      { watch, this in BusTraffic.at(this)?.watches.removeAll { $0 == watch } },
+      // The enabled state of a watch is read each time it is served.
+      { _, _ in }, this, nil) != 0
+      && dbus_connection_add_filter(
+        connection,
+        { _, message, this in
+          if let message { BusTraffic.at(this)?.messages.append(BusMessage(message)) }
+          return DBUS_HANDLER_RESULT_HANDLED
+        }, this, nil) != 0
+  }
+
+  private static func at(_ this: UnsafeMutableRawPointer?) -> BusTraffic? {
+    this.map { Unmanaged<BusTraffic>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func takeMessages() -> [BusMessage] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Lets libdbus read and write as far as the socket allows. Returns false if there was nothing to do.
+  ///
+  /// Between two calls only reading needs watching: our messages are so small that a socket takes them at once.
+  func serve(_ descriptor: Int32) -> Bool {
+    let enabled = watches.filter { dbus_watch_get_enabled($0) != 0 }
+    let wanted = enabled.reduce(0) { $0 | dbus_watch_get_flags($1) }
+    guard wanted != 0 else { return false }
+    var socket = pollfd(fd: descriptor, events: 0, revents: 0)
+    if wanted & DBUS_WATCH_READABLE.rawValue != 0 { socket.events |= Int16(POLLIN) }
+    if wanted & DBUS_WATCH_WRITABLE.rawValue != 0 { socket.events |= Int16(POLLOUT) }
+    guard poll(&socket, 1, 0) > 0 else { return false }
+    let ready = [
+      (POLLIN, DBUS_WATCH_READABLE), (POLLOUT, DBUS_WATCH_WRITABLE), (POLLERR, DBUS_WATCH_ERROR),
+      (POLLHUP, DBUS_WATCH_HANGUP),
+    ].reduce(0 as UInt32) { $0 | (socket.revents & Int16($1.0) != 0 ? $1.1.rawValue : 0) }
+    let always = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
+    // Serving one watch may remove another.
+    for watch in enabled where watches.contains(watch) {
+      let flags = ready & (dbus_watch_get_flags(watch) | always)
+      if flags != 0 { dbus_watch_handle(watch, flags) }
+    }
+    return ready != 0
+  }
+}

@@ -1,0 +1,66 @@
+import CTouchstoneDBus
+import Glibc
+
+/// A connection to the session's D-Bus that never blocks. It uses only libdbus calls that do not block.
+///
+/// The connection is established step by step, as the bus replies. `dbus_bus_get` and `dbus_bus_register` would
+/// block for that, and start a bus if there is none.
+@MainActor public final class SessionBus {
+  /// Readable when there is something to read. The number stays the same after the bus has gone.
+  let fileDescriptor: Int32
+  private let connection: OpaquePointer
+  private let traffic = BusTraffic()
+
+  /// Connects to the first address in the list that is a local socket and accepts at once, and requests a name.
+  /// Nil if there is no such address.
+  public init?(addresses: String) {
+    // libdbus must not change SIGPIPE: it writes without that signal anyway.
+    dbus_connection_set_change_sigpipe(0)
+    guard let connection = BusAddress.open(addresses) else { return nil }
+    self.connection = connection
+    var descriptor: Int32 = -1
+    dbus_connection_get_unix_fd(connection, &descriptor)
+    fileDescriptor = descriptor
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    // No expected message is larger.
+    dbus_connection_set_max_message_size(connection, 1 << 20)
+    guard descriptor >= 0, traffic.follow(connection),
+      let hello = BusMessage(
+        calling: "Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+        destination: "org.freedesktop.DBus"), send(hello) != nil
+    else { return nil }
+  }
+
+  /// Connects to the session's bus: `DBUS_SESSION_BUS_ADDRESS`, else the bus in `XDG_RUNTIME_DIR`.
+  public convenience init?() {
+    if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
+      self.init(addresses: String(cString: named))
+    } else if let folder = getenv("XDG_RUNTIME_DIR"), let escaped = dbus_address_escape_value(folder) {
+      defer { dbus_free(escaped) }
+      self.init(addresses: "unix:path=" + String(cString: escaped) + "/bus")
+    } else {
+      return nil
+    }
+  }
+
+  isolated deinit {
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  /// Sends the message when the bus accepts it. Returns its serial, nil without memory. Replies have no timeout.
+  @discardableResult func send(_ message: BusMessage) -> UInt32? {
+    var serial: UInt32 = 0
+    return dbus_connection_send(connection, message.pointer, &serial) != 0 ? serial : nil
+  }
+
+  /// Reads and writes without blocking, and passes on the messages that arrived. Returns whether the connection is
+  /// still open.
+  func read(_ handle: (BusMessage) -> Void) -> Bool {
+    repeat {
+      while dbus_connection_dispatch(connection) == DBUS_DISPATCH_DATA_REMAINS {}
+      for message in traffic.takeMessages() { handle(message) }
+    } while traffic.serve(fileDescriptor)
+    return dbus_connection_get_is_connected(connection) != 0
+  }
+}

@@ -1,0 +1,211 @@
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// The window around the stage: the cases at the left, the case's name and switches above, the inspector at the
+/// right.
+public final class Gallery {
+  /// The window's default size, in points.
+  public nonisolated static let preferredSize = CGSize(width: 1100, height: 860)
+
+  unowned let session: GallerySession
+  let type: any TouchCase.Type
+  let variant: TouchCaseVariant
+  let inspector: CaseInspector
+  /// The ghost finger's performance; nil while none was requested.
+  let performance: GhostPerformance?
+  private(set) var expected: ExpectedLog
+  private var log: ArticleLog?
+  private(set) var window: UIWindow?
+  private(set) var panels: PanelWindow?
+  private(set) var controller: GalleryController?
+  private(set) weak var stage: TouchCaseStage?
+  private(set) lazy var keys = GalleryKeys(self)
+  var isPaused = false
+  /// Whether the next scenario of the performance, which has a gallery of its own, is about to open.
+  var isLeaving = false
+  var recorder: StageRecorder?
+  /// Replaces the headline until something happens on the stage.
+  var notice: String? { didSet { noticeRevision = inspector.history.revision } }
+  private var noticeRevision = 0
+
+  /// The case's name on the command line.
+  var caseName: String { type.card.identifier }
+  var scenarios: [TouchScenario] { type.card.scenarios(of: variant) }
+
+  /// Opens a gallery in which `performance` continues.
+  init(
+    session: GallerySession, type: any TouchCase.Type, variant: TouchCaseVariant,
+    inspector: CaseInspector, performance: GhostPerformance?
+  ) {
+    self.session = session
+    self.type = type
+    self.variant = variant
+    self.inspector = inspector
+    self.performance = performance
+    expected = performance?.expected ?? ExpectedLog(type.card.scenarios(of: variant))
+  }
+
+  func show(around stage: TouchCaseStage) {
+    self.stage = stage
+    stage.cornerRadius = 22
+    let scene = session.scene
+    let panels = PanelWindow(windowScene: scene)
+    inspector.history.leaveOut(panels)
+    panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
+    panels.onEscape = { [unowned self] in escape() }
+    panels.onHelp = { [unowned self] in self.controller?.toggleHelp() }
+    self.panels = panels
+    let controller = GalleryController(
+      card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
+      desk: session.desk, transport: transportState)
+    self.controller = controller
+    connect(controller)
+    let window = UIWindow(windowScene: scene)
+    inspector.history.leaveOut(window)
+    // Below the case's own windows, which choose their levels freely.
+    window.windowLevel = UIWindow.Level(-0.5)
+    window.rootViewController = controller
+    window.isHidden = false
+    self.window = window
+    controller.view.layoutIfNeeded()
+    controller.restore(session.desk)
+    inspector.panel.start(reading: session.trace)
+    showLatency(of: scene)
+    session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
+    perform()
+  }
+
+  private func connect(_ controller: GalleryController) {
+    controller.onChoose = { [unowned self, unowned controller] type, variant in
+      if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
+      reopen(type, variant: variant)
+    }
+    controller.onArrange = { [unowned self, unowned controller] in
+      session.overlay?.room = controller.overlayRoom
+    }
+    controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
+    controller.drawer.onChange = { [unowned self, unowned controller] in
+      keys.cardDidChange(isOpen: $0, controller.drawer)
+    }
+    controller.onHelp = { [unowned self, unowned controller] isOpen in
+      keys.cardDidChange(isOpen: isOpen, controller.help ?? controller.view)
+    }
+    controller.sheet.onStop = { [unowned self, unowned controller] stop in
+      session.desk.stop = stop
+      session.overlay?.room = controller.overlayRoom
+      if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
+      keys.sheetDidStop(at: stop)
+    }
+    inspector.panel.onTurn = { [unowned self, unowned controller] page in
+      session.desk.page = page
+      if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
+    }
+    inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
+      controller.headline.show(history, at: moment)
+      if notice != nil, history.revision != noticeRevision {
+        notice = nil
+        controller.show(notice: nil)
+      }
+    }
+    controller.headline.show(inspector.history, at: nil)
+    controller.headline.onChoose = { [unowned self] in inspector.turnToWhy() }
+    controller.onKey = { [unowned self] key in
+      switch key {
+      case .play: if !isPlaying { play() }
+      case .pause: pressPlay()
+      case .escape: escape()
+      case .up, .down, .left, .right, .help: break
+      }
+    }
+    connect(controller.transport)
+  }
+
+  // MARK: The log
+
+  /// Starts comparing the case's log lines. Lines printed during the setup belong to no scenario.
+  func startListening() {
+    let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
+    session.trace.add(log)
+    self.log = log
+  }
+
+  /// Stops comparing before the case is removed, which may print lines.
+  func stopListening() {
+    if let log { session.trace.remove(log) }
+    log = nil
+  }
+
+  // MARK: Keys
+
+  /// Gives the keys to the gallery, unless the case or one of its views takes keys.
+  func takeKeys() {
+    guard let stage else { return }
+    session.scene.keyGuide = keys
+    keys.begin(isCaseFirst: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
+  }
+
+  private static func takesKeys(_ view: UIView) -> Bool {
+    view.canBecomeFirstResponder || (view.next as? UIViewController)?.canBecomeFirstResponder == true
+      || view.subviews.contains(where: takesKeys)
+  }
+
+  /// Closes the front-most panel; without one, removes the focus.
+  private func escape() {
+    guard let controller else { return }
+    if controller.help != nil { return controller.toggleHelp() }
+    if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
+    if controller.sheet.stop != .peek, controller.layout?.form != .wide {
+      return controller.sheet.setStop(.peek)
+    }
+    keys.rest()
+  }
+
+  // MARK: The end
+
+  func close() {
+    session.scene.keyGuide = nil
+    session.host.onTouchLatency = nil
+    endRecording()
+    inspector.panel.stop(reading: session.trace)
+    if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
+    window?.isHidden = true
+    panels?.isHidden = true
+    window = nil
+    panels = nil
+    controller = nil
+  }
+
+  /// Replaces the gallery and its case, after the calls from its own button or clock have returned.
+  func reopen(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
+  ) {
+    // The next scenario of a performance is not the user's action.
+    if !isLeaving { keys.note() }
+    session.host.performWhenIdle { [weak session] in
+      session?.open(type, variant: variant, bare: false, performance: performance)
+    }
+  }
+
+  private func showLatency(of scene: UIWindowScene) {
+    if let latency = session.host.touchLatency(of: scene) { controller?.sidebar.show(latency) }
+  }
+
+  private func hear(_ line: String) {
+    expected.hear(line)
+    performance?.hear(line)
+    // A line changes nothing else in the bar.
+    controller?.transport.state.verdict = expected.whole
+  }
+
+  func judge(by performance: GhostPerformance) {
+    expected = performance.expected
+    showTransport()
+  }
+
+  func showTransport() {
+    controller?.transport.state = transportState
+    controller?.show(notice: notice)
+  }
+}

@@ -1,0 +1,155 @@
+import TouchstoneInspector
+import UIKit
+
+/// The inspector: a card with one page in front, and a bar to choose it.
+///
+/// Only the page in front is updated, and not more often than it can be read. All pages show the same moment: the
+/// present, until the user goes back in time.
+final class InspectorPanel: UIView {
+  /// Called when another page came to the front.
+  var onTurn: ((Int) -> Void)?
+  /// Called when the history grew, or another moment of it is shown, whether or not a page is visible.
+  var onShow: ((TraceHistory, TimeInterval?) -> Void)?
+
+  /// Whether the inspector is a card of its own. Default true.
+  var isCard = true {
+    didSet {
+      backgroundColor = isCard ? GalleryTheme.card : .clear
+      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+    }
+  }
+
+  /// Whether any part of the pages is visible. Default true.
+  var isOpen = true {
+    didSet { if isOpen, !oldValue { showHistory() } }
+  }
+
+  /// The moment that the pages show, in seconds of the clock; nil is the present.
+  var moment: TimeInterval? {
+    didSet {
+      guard moment != oldValue else { return }
+      nowButton.isHidden = moment == nil
+      onShow?(history, moment)
+      showHistory()
+    }
+  }
+
+  /// The height of the bar above the pages, in points.
+  static let barHeight: CGFloat = 56
+
+  let pages: [any InspectorTab]
+  let bar: UISegmentedControl
+  private let history: TraceHistory
+  private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
+  private lazy var feed = HistoryFeed(history) { [unowned self] in
+    guard moment == nil else { return }
+    onShow?(history, nil)
+    if isOpen { showHistory() }
+  }
+
+  init(_ pages: [any InspectorTab], history: TraceHistory, front: Int = 0) {
+    self.pages = pages
+    self.history = history
+    bar = UISegmentedControl(items: pages.map { Swift.type(of: $0).title.text })
+    super.init(frame: .zero)
+    backgroundColor = GalleryTheme.card
+    layer.cornerRadius = GalleryTheme.cardRadius
+    clipsToBounds = true
+    bar.apportionsSegmentWidthsByContent = true
+    bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
+    bar.addAction(UIAction { [unowned self] _ in turn(to: bar.selectedSegmentIndex) }, for: .valueChanged)
+    nowButton.isHidden = true
+    nowButton.addAction(UIAction { [unowned self] _ in moment = nil }, for: .touchUpInside)
+    for page in pages { addSubview(page) }
+    addSubview(bar)
+    addSubview(nowButton)
+    showFront()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Reads the trace from now on.
+  func start(reading trace: TouchTrace) {
+    trace.add(feed)
+    showHistory()
+  }
+
+  func stop(reading trace: TouchTrace) {
+    feed.stop()
+    trace.remove(feed)
+  }
+
+  /// Shows the current state, even if no frame is due.
+  func refresh() { if isOpen { showHistory() } }
+
+  /// Brings a page to the front.
+  func turn(to index: Int) {
+    guard pages.indices.contains(index) else { return }
+    bar.selectedSegmentIndex = index
+    showFront()
+    showHistory()
+    onTurn?(index)
+  }
+
+  private func showFront() {
+    let front = bar.selectedSegmentIndex
+    if pages.indices.contains(front) { feed.interval = Swift.type(of: pages[front]).interval }
+    for (index, page) in pages.enumerated() { page.isHidden = index != front }
+  }
+
+  private func showHistory() {
+    guard pages.indices.contains(bar.selectedSegmentIndex) else { return }
+    pages[bar.selectedSegmentIndex].show(history, at: moment)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding: CGFloat = 12
+    bar.frame = CGRect(
+      x: padding, y: padding, width: max(0, bounds.width - 2 * padding), height: 32)
+    let top = InspectorPanel.barHeight
+    for page in pages {
+      page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+    let width = nowButton.preferredWidth
+    nowButton.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 32 - padding, width: width, height: 32)
+  }
+}
+
+/// Reports that the history grew: when the engine is idle, and not more often than `interval`.
+private final class HistoryFeed: TouchTraceReader {
+  /// The minimum seconds between two reports.
+  var interval: TimeInterval = 0
+  private let history: TraceHistory
+  private let onChange: () -> Void
+  private var revision: Int
+  private var toldAt = -TimeInterval.infinity
+  private var timer: EventClock.Timer?
+
+  init(_ history: TraceHistory, onChange: @escaping () -> Void) {
+    self.history = history
+    self.onChange = onChange
+    revision = history.revision
+  }
+
+  func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    guard case .idle = event, history.revision != revision, timer == nil else { return }
+    guard GalleryMotion.pace > 0, abs(time - toldAt) < interval else { return tell(at: time) }
+    timer = UIApplication.shared.clock.schedule(at: toldAt + interval) { [weak self] in
+      self?.timer = nil
+      self?.tell(at: UIApplication.shared.clock.now)
+    }
+  }
+
+  private func tell(at time: TimeInterval) {
+    revision = history.revision
+    toldAt = time
+    onChange()
+  }
+
+  func stop() {
+    if let timer { UIApplication.shared.clock.cancel(timer) }
+    timer = nil
+  }
+}

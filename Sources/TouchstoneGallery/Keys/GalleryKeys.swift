@@ -1,0 +1,324 @@
+import TouchstoneCases
+import TouchstoneInspector
+import UIKit
+
+/// Moves the keyboard focus through the gallery, whose parts are in several windows: Tab moves on to the next part
+/// at the end of one, F6 from anywhere. On the stage the case receives all other keys.
+final class GalleryKeys: SceneKeyGuide {
+  /// Whether the keyboard is in use; a finger ends that.
+  private(set) var isLeading = false {
+    didSet { if isLeading != oldValue { showStage() } }
+  }
+
+  private unowned let gallery: Gallery
+  /// Whether the case takes keys: a finger on the stage then gives it the focus.
+  private var isCaseFirst = false
+  /// The case's last key window.
+  private weak var stageWindow: UIWindow?
+  /// The index of the last focused view in each part.
+  private var places: [GalleryRegion: Int] = [:]
+  /// Whether the stage had the focus when the drawer opened.
+  private var returnsToStage = false
+
+  init(_ gallery: Gallery) { self.gallery = gallery }
+
+  private var scene: UIWindowScene { gallery.session.scene }
+  private var keyWindow: UIWindow? { scene.keyWindow }
+
+  // MARK: The start
+
+  /// Starts when the case is on its stage: gives the focus to its previous place, to a case that takes keys, or to
+  /// nothing.
+  func begin(isCaseFirst: Bool) {
+    self.isCaseFirst = isCaseFirst
+    if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
+    if isGhostTyping { return }
+    if let focus = gallery.session.desk.focus, restore(focus) { return }
+    if !isCaseFirst { rest() }
+  }
+
+  /// Removes the focus: arrows choose cases and variants, Return and Space play.
+  func rest() {
+    isLeading = false
+    forgetRings()
+    gallery.panels?.takesKeys = false
+    gallery.window?.makeKey()
+    gallery.controller?.becomeFirstResponder()
+  }
+
+  /// Stores the focus before another gallery replaces this one.
+  func note() {
+    guard isLeading, let window = keyWindow, let region = region(of: window) else {
+      gallery.session.desk.focus = nil
+      return
+    }
+    remember()
+    gallery.session.desk.focus = GalleryFocus(region: region, index: places[region])
+  }
+
+  private func restore(_ focus: GalleryFocus) -> Bool {
+    guard regions.contains(focus.region) else {
+      // The drawer closed with the choice of the case.
+      return enter(.head, at: .first)
+    }
+    places[focus.region] = focus.region == .sidebar ? nil : focus.index
+    return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
+  }
+
+  // MARK: Focus
+
+  /// Whether the case receives the keys.
+  var areCases: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
+
+  /// Whether a recording of the stage includes that key.
+  func areCases(_ press: PressSample?) -> Bool {
+    areCases && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
+  }
+
+  /// Whether the ghost types now, so that the case's window must be key.
+  private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
+
+  private func belongsToGallery(_ window: UIWindow) -> Bool {
+    window === gallery.window || window === gallery.panels
+  }
+
+  /// Returns nil while nothing has the focus, and for an open menu.
+  private func region(of window: UIWindow) -> GalleryRegion? {
+    if window === gallery.panels { return gallery.controller?.drawer.isOpen == true ? .sidebar : .inspector }
+    if window === gallery.window {
+      guard let focus = window.keyboardFocus else { return nil }
+      return GalleryRegion.allCases.first { roots(of: $0).contains { focus.isDescendant(of: $0) } }
+    }
+    return window.windowLevel <= .alert ? .stage : nil
+  }
+
+  // MARK: The parts
+
+  private var regions: [GalleryRegion] {
+    guard let controller = gallery.controller else { return [] }
+    if controller.drawer.isOpen { return [.sidebar] }
+    return GalleryRegion.allCases.filter { $0 != .sidebar || controller.layout?.form != .narrow }
+  }
+
+  private func roots(of region: GalleryRegion) -> [UIView] {
+    guard let controller = gallery.controller else { return [] }
+    switch region {
+    case .sidebar: return [controller.sidebar]
+    case .head: return [controller.menuButton, controller.board, controller.headline]
+    case .stage: return []
+    case .transport: return [controller.transport]
+    case .inspector:
+      guard controller.layout?.form != .wide else { return [controller.inspector] }
+      // The parts below the window's edge are invisible.
+      let isPeeking = controller.sheet.stop == .peek
+      return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
+    }
+  }
+
+  private func remember() {
+    guard let window = keyWindow, let region = region(of: window) else { return }
+    let roots = region == .stage ? [window] : roots(of: region)
+    let focus = window.keyboardFocus
+    places[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
+  }
+
+  // MARK: Moving the focus
+
+  private enum Entry {
+    case first, last, remembered
+  }
+
+  private func enter(_ region: GalleryRegion, at entry: Entry) -> Bool {
+    if region == .stage { return enterStage(at: entry) }
+    guard let window = roots(of: region).first?.window else { return false }
+    let stops = window.keyboardStops(within: roots(of: region))
+    guard let first = stops.first, let last = stops.last else { return false }
+    let place = places[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    remember()
+    uncover(region)
+    forgetRings(but: window)
+    gallery.panels?.takesKeys = window === gallery.panels
+    window.makeKey()
+    isLeading = true
+    showStage()
+    return window.moveKeyboardFocus(to: entry == .first ? first : entry == .last ? last : place ?? first)
+  }
+
+  private func enterStage(at entry: Entry) -> Bool {
+    guard let stage = gallery.stage else { return false }
+    let known = stageWindow.flatMap { $0.isHidden || $0.windowScene !== scene ? nil : $0 }
+    guard let window = known ?? stage.windows.last(where: { !$0.isHidden && $0.canBecomeKey }) else {
+      return false
+    }
+    remember()
+    uncover(.stage)
+    forgetRings(but: window)
+    gallery.panels?.takesKeys = false
+    window.makeKey()
+    isLeading = true
+    showStage()
+    if entry != .remembered {
+      _ = window.moveKeyboardFocus(isForward: entry == .first, within: [window])
+    } else if window.keyboardFocus == nil, let place = places[.stage] {
+      let stops = window.keyboardStops(within: [window])
+      if stops.indices.contains(place) { window.moveKeyboardFocus(to: stops[place]) }
+    }
+    return true
+  }
+
+  /// Lowers the sheet if it covers the new focus.
+  private func uncover(_ region: GalleryRegion) {
+    guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
+      let detents = controller.layout?.sheet
+    else { return }
+    let top = detents.top(of: controller.sheet.stop)
+    let isCovered =
+      region == .stage
+      ? controller.sheet.stop == .full
+      : roots(of: region).contains { root in
+        !root.isHidden && root.convert(root.bounds, to: nil).maxY > top
+          && root.convert(root.bounds, to: nil).maxX > detents.x
+      }
+    if isCovered { controller.sheet.setStop(.peek) }
+  }
+
+  private func forgetRings(but window: UIWindow? = nil) {
+    for other in [gallery.window, gallery.panels, stageWindow] where other !== window {
+      other?.forgetKeyboardFocus()
+    }
+  }
+
+  private func showStage() { gallery.controller?.isStageFocused = isLeading && areCases }
+
+  /// Moves to the next or previous part; parts without focusable views are skipped. Without focus, moves to the
+  /// first or the last part. Returns whether the focus moved.
+  @discardableResult
+  private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
+    let regions = regions
+    var index = region.flatMap { regions.firstIndex(of: $0) } ?? (isForward ? -1 : regions.count)
+    for _ in regions {
+      index = (index + (isForward ? 1 : -1) + regions.count) % regions.count
+      if enter(regions[index], at: entry) { return true }
+    }
+    return false
+  }
+
+  // MARK: The guide
+
+  func movesFocus(isForward: Bool, from window: UIWindow) -> Bool {
+    guard !gallery.session.host.isPlayingScheduled, !isGhostTyping, let controller = gallery.controller else {
+      return false
+    }
+    if window === gallery.panels,
+      let card = controller.help ?? (controller.drawer.isOpen ? controller.drawer : nil)
+    {
+      return cycleFocus(in: card, isForward: isForward, of: window)
+    }
+    guard let region = region(of: window) else {
+      return window === gallery.window
+        && step(isForward: isForward, from: nil, at: isForward ? .first : .last)
+    }
+    if region == .stage {
+      // A presentation of the case keeps the focus, and a recording plays on the case alone.
+      if gallery.recorder != nil || window.rootViewController?.presentedViewController != nil { return false }
+      stageWindow = window
+    }
+    let roots = region == .stage ? [window] : roots(of: region)
+    if window.moveKeyboardFocus(isForward: isForward, within: roots) {
+      isLeading = true
+      return true
+    }
+    return step(isForward: isForward, from: region, at: isForward ? .first : .last)
+  }
+
+  private func cycleFocus(in card: UIView, isForward: Bool, of window: UIWindow) -> Bool {
+    isLeading = true
+    if window.moveKeyboardFocus(isForward: isForward, within: [card]) { return true }
+    let stops = window.keyboardStops(within: [card])
+    return (isForward ? stops.first : stops.last).map(window.moveKeyboardFocus(to:)) ?? false
+  }
+
+  func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
+    guard scene === self.scene, !gallery.session.host.isPlayingScheduled,
+      let key = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags)
+    else { return false }
+    perform(key)
+    return true
+  }
+
+  private func perform(_ key: GalleryKey) {
+    guard let controller = gallery.controller, let window = keyWindow else { return }
+    switch key {
+    case .play: gallery.pressPlay()
+    case .page(let index): gallery.inspector.panel.turn(to: index)
+    case .help where !isGhostTyping: controller.toggleHelp()
+    case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
+    case .previous where canStep(from: window):
+      step(isForward: false, from: region(of: window), at: .remembered)
+    case .help, .next, .previous: break
+    }
+  }
+
+  private func canStep(from window: UIWindow) -> Bool {
+    // An open menu keeps the keys.
+    guard !isGhostTyping, gallery.controller?.help == nil else { return false }
+    if region(of: window) == .stage { stageWindow = window }
+    return window === gallery.window || region(of: window) != nil
+  }
+
+  func touchesDidTakeOver(in window: UIWindow) {
+    guard !gallery.session.host.isPlayingScheduled else { return }
+    if isLeading {
+      isLeading = false
+      forgetRings()
+      if keyWindow === gallery.window { gallery.controller?.becomeFirstResponder() }
+    }
+    guard isCaseFirst, !belongsToGallery(window), region(of: window) == .stage, let current = keyWindow,
+      belongsToGallery(current), gallery.controller?.drawer.isOpen == false
+    else { return }
+    (stageWindow ?? window).makeKey()
+  }
+
+  // MARK: Panels
+
+  /// Called when the drawer, or the help, opened or closed: nothing else receives keys meanwhile.
+  func cardDidChange(isOpen: Bool, _ card: UIView) {
+    guard let panels = gallery.panels, !isGhostTyping else { return }
+    if isOpen {
+      if keyWindow !== panels {
+        remember()
+        returnsToStage = areCases
+        if returnsToStage { stageWindow = keyWindow }
+      }
+      forgetRings()
+      panels.takesKeys = true
+      panels.makeKey()
+      if isLeading, let stop = panels.keyboardStops(within: [card]).last {
+        panels.moveKeyboardFocus(to: stop)
+      }
+      return showStage()
+    }
+    forgetRings()
+    if returnsToStage, !isLeading, let window = stageWindow {
+      panels.takesKeys = false
+      window.makeKey()
+    } else if !isLeading || !enter(returnsToStage ? .stage : .head, at: .remembered) {
+      rest()
+    }
+    returnsToStage = false
+  }
+
+  /// Called when the sheet stops elsewhere. It takes the focus only from other parts of the gallery.
+  func sheetDidStop(at stop: SheetDetents.Stop) {
+    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !areCases else { return }
+    if isLeading {
+      guard keyWindow === panels, stop == .peek else { return }
+      panels.moveKeyboardFocus(to: bar)
+    } else if stop == .peek {
+      rest()
+    } else if gallery.controller?.drawer.isOpen == false {
+      panels.takesKeys = true
+      panels.makeKey()
+    }
+  }
+}

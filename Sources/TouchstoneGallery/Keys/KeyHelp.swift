@@ -1,0 +1,138 @@
+import TouchstoneCases
+import UIKit
+
+/// The list of keys: a card over everything, which any key that closes, or a touch beside it, removes.
+final class KeyHelp: UIView {
+  var onClose: (() -> Void)?
+
+  private let shade = UIControl()
+  private let card = UIView()
+  private let list = KeyHelpList()
+  private let title = UILabel()
+  private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    card.backgroundColor = GalleryTheme.card
+    card.layer.cornerRadius = 18
+    card.layer.cornerCurve = .continuous
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.25
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    title.text = GalleryText.keys.text
+    title.font = .systemFont(ofSize: 17, weight: .bold)
+    closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    addSubview(shade)
+    addSubview(card)
+    for view in [title, list, closeButton] as [UIView] { card.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = bounds
+    let (head, foot): (CGFloat, CGFloat) = (52, 60)
+    let width = min(460, bounds.width - 32)
+    let content = list.height(forWidth: width)
+    let height = min(bounds.height - 32, head + content + foot)
+    card.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+      height: height)
+    title.frame = CGRect(x: 20, y: 16, width: width - 40, height: 24)
+    list.frame = CGRect(x: 0, y: head, width: width, height: height - head - foot)
+    let buttonWidth = max(96, closeButton.preferredWidth)
+    closeButton.frame = CGRect(
+      x: ((width - buttonWidth) / 2).rounded(), y: height - 48, width: buttonWidth, height: 34)
+  }
+}
+
+/// Keys at the left, their functions at the right.
+private final class KeyHelpList: UIScrollView {
+  private let rows = GalleryText.keyNames.map { keys, words in
+    (caps: keys.map { KeyCap($0) }, words: UILabel(), text: words)
+  }
+  private let footer = UILabel()
+  private static let margin: CGFloat = 20
+
+  init() {
+    super.init(frame: .zero)
+    for row in rows {
+      row.words.text = row.text.text
+      row.words.font = .systemFont(ofSize: 13)
+      row.words.numberOfLines = 0
+      for cap in row.caps { addSubview(cap) }
+      addSubview(row.words)
+    }
+    footer.text = GalleryText.keysOfTheStage.text
+    footer.font = .systemFont(ofSize: 12)
+    footer.textColor = .secondaryLabel
+    footer.numberOfLines = 0
+    addSubview(footer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFocused: Bool { contentSize.height > bounds.height }
+
+  func height(forWidth width: CGFloat) -> CGFloat { arrange(width) { _, _ in } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = arrange(bounds.width) { view, frame in view.frame = frame }
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func arrange(_ width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
+    let margin = KeyHelpList.margin
+    // On a phone the words are below their keys.
+    let column: CGFloat = width < 400 ? 0 : 168
+    var y: CGFloat = 2
+    for row in rows {
+      var x = margin
+      for cap in row.caps {
+        place(cap, CGRect(x: x, y: y, width: cap.preferredWidth, height: KeyCap.height))
+        x += cap.preferredWidth + 4
+      }
+      let left = column > 0 ? margin + column : margin
+      let space = CGSize(width: max(0, width - left - margin), height: 0)
+      let height = row.words.sizeThatFits(space).height.rounded(.up)
+      let top = column > 0 ? y + max(0, (KeyCap.height - 17) / 2).rounded(.down) : y + KeyCap.height + 3
+      place(row.words, CGRect(x: left, y: top, width: space.width, height: height))
+      y = max(y + KeyCap.height, top + height) + (column > 0 ? 9 : 11)
+    }
+    let height = footer.sizeThatFits(CGSize(width: width - 2 * margin, height: 0)).height.rounded(.up)
+    place(footer, CGRect(x: margin, y: y + 2, width: width - 2 * margin, height: height))
+    return y + 2 + height + 8
+  }
+}
+
+/// A key as it looks on a keyboard.
+private final class KeyCap: UIView {
+  static let height: CGFloat = 22
+  let preferredWidth: CGFloat
+  private let label = UILabel()
+
+  init(_ name: String) {
+    label.text = name
+    label.font = .systemFont(ofSize: 11, weight: .medium)
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    preferredWidth = max(KeyCap.height, label.intrinsicContentSize.width.rounded(.up) + 12)
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 5
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}

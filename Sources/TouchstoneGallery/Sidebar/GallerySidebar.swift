@@ -1,0 +1,243 @@
+import TouchstoneCases
+import UIKit
+
+/// The project's name, and the chapters with their cases. One chapter at a time is open. The first one contains
+/// questions.
+final class GallerySidebar: UIView {
+  var onChoose: ((any TouchCase.Type) -> Void)?
+  /// Called when the user asks for the list of keys.
+  var onHelp: (() -> Void)?
+  /// Called when a chapter was opened or closed.
+  var onTurn: ((Int?) -> Void)?
+
+  /// The number of cases in each chapter.
+  private(set) var chapters: [Int] = []
+  private(set) var openChapter: Int?
+  let list = UIScrollView()
+  private let icon = AppIconView(frame: .zero)
+  private let name = UILabel()
+  private let tagline = UILabel()
+  private let edge = UIView()
+  private let helpButton = IconButton(.keyboard)
+  private let readout = LatencyReadout(frame: .zero)
+  private var headings: [ChapterHeading] = []
+  private var groups: [ChapterGroup] = []
+  /// The identifiers of the cases in each chapter.
+  private var identifiers: [[String]] = []
+  /// The chapter that was open before.
+  private let preferred: Int?
+  /// The position of the chosen case; some cases are in two chapters.
+  private var chosen: (chapter: Int, row: Int)?
+
+  /// `open` is the chapter that is open at first; nil for that of the chosen case.
+  init(chosen identifier: String, open: Int?) {
+    preferred = open
+    super.init(frame: .zero)
+    backgroundColor = GalleryTheme.card
+    name.text = "Touchstone"
+    name.font = .systemFont(ofSize: 17, weight: .bold)
+    tagline.text = GalleryText.tagline.text
+    tagline.font = .systemFont(ofSize: 11)
+    tagline.textColor = .secondaryLabel
+    edge.backgroundColor = .separator
+    list.alwaysBounceVertical = true
+    list.showsHorizontalScrollIndicator = false
+    for view in [icon, name, tagline, helpButton, list, readout, edge] as [UIView] { addSubview(view) }
+    helpButton.addAction(UIAction { [unowned self] _ in onHelp?() }, for: .touchUpInside)
+    addChapters(chosen: identifier)
+    openChapter = open ?? chosen?.chapter
+    showOpenChapter()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addChapters(chosen identifier: String) {
+    let puzzles = GalleryPuzzle.all.compactMap { puzzle in
+      (try? TouchCaseCatalog.find(puzzle.caseName)).map { (puzzle.question, $0.type) }
+    }
+    add(GalleryText.puzzles, of: puzzles, chosen: identifier)
+    for chapter in TouchCaseChapter.allCases {
+      let types = TouchCaseCatalog.all.filter { $0.card.chapter == chapter }
+      guard !types.isEmpty else { continue }
+      add(chapter.title, of: types.map { ($0.card.title, $0) }, chosen: identifier)
+    }
+  }
+
+  private func add(
+    _ title: LocalizedText, of cases: [(title: LocalizedText, type: any TouchCase.Type)],
+    chosen identifier: String
+  ) {
+    let number = chapters.count
+    chapters.append(cases.count)
+    let index = cases.firstIndex { $0.type.card.identifier == identifier }
+    if let index, chosen == nil || number == preferred { chosen = (number, index) }
+    identifiers.append(cases.map { entry in entry.type.card.identifier })
+    let heading = ChapterHeading(title.text, holdsChosen: index != nil)
+    heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
+    heading.isTabStop = { [unowned self] in $0 === tabStop }
+    list.addSubview(heading)
+    headings.append(heading)
+    let rows = cases.enumerated().map { number, entry in
+      let row = CaseRow(entry.title.text, isChosen: number == index)
+      row.addAction(UIAction { [unowned self] _ in onChoose?(entry.type) }, for: .touchUpInside)
+      row.isTabStop = { [unowned self] in $0 === tabStop }
+      return row
+    }
+    let group = ChapterGroup(rows)
+    list.addSubview(group)
+    groups.append(group)
+  }
+
+  private func turn(_ chapter: Int) { open(openChapter == chapter ? nil : chapter) }
+
+  /// Opens a chapter and closes the others; nil closes all of them.
+  func open(_ chapter: Int?) {
+    openChapter = chapter
+    onTurn?(openChapter)
+    GalleryMotion.spring { [self] in
+      showOpenChapter()
+      arrangeList()
+    }
+  }
+
+  private func showOpenChapter() {
+    for (number, heading) in headings.enumerated() {
+      let isOpen = number == openChapter
+      heading.isOpen = isOpen
+      groups[number].alpha = isOpen ? 1 : 0
+    }
+  }
+
+  /// Whether the case is visible in the open chapter.
+  func showsOpenly(_ type: any TouchCase.Type) -> Bool {
+    openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
+  }
+
+  func show(_ latency: TouchLatency) { readout.show(latency) }
+
+  /// Scrolls the list to `offset`, and then as far as necessary to show the chosen case.
+  func scroll(to offset: CGFloat) {
+    layoutIfNeeded()
+    list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
+    guard let chosen, chosen.chapter == openChapter else { return }
+    list.scrollRectToVisible(groups[chosen.chapter].frame, animated: false)
+    let row = layout.row(chosen.row).offsetBy(dx: 0, dy: groups[chosen.chapter].frame.minY)
+    list.scrollRectToVisible(row.insetBy(dx: 0, dy: -SidebarLayout.rowHeight), animated: false)
+  }
+
+  // MARK: Keys
+
+  /// The stops of the arrow keys: the headings, and the cases of the open chapter.
+  private var stops: [UIControl] {
+    zip(headings, groups).enumerated().flatMap { number, chapter in
+      [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
+    }
+  }
+
+  /// The stop of Tab: the last focused one, else the case on the stage, or its chapter.
+  private var tabStop: UIControl? {
+    if let focused { return focused }
+    guard let chosen else { return headings.first }
+    return chosen.chapter == openChapter ? groups[chosen.chapter].rows[chosen.row] : headings[chosen.chapter]
+  }
+
+  private var focused: UIControl? {
+    guard let focus = window?.keyboardFocus else { return nil }
+    return stops.first { $0 === focus }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    guard focused != nil else { return nil }
+    func command(_ input: String, _ action: Selector) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: [], action: action)
+    }
+    return [
+      command(UIKeyCommand.inputUpArrow, Selector(GallerySidebar.focusUp)),
+      command(UIKeyCommand.inputDownArrow, Selector(GallerySidebar.focusDown)),
+      command(UIKeyCommand.inputHome, Selector(GallerySidebar.focusFirst)),
+      command(UIKeyCommand.inputEnd, Selector(GallerySidebar.focusLast)),
+      command(UIKeyCommand.inputLeftArrow, Selector(GallerySidebar.closeFocused)),
+      command(UIKeyCommand.inputRightArrow, Selector(GallerySidebar.openFocused)),
+    ]
+  }
+
+  private func focusUp() { moveFocus { $0 - 1 } }
+  private func focusDown() { moveFocus { $0 + 1 } }
+  private func focusFirst() { moveFocus { _ in 0 } }
+  private func focusLast() { moveFocus { [self] _ in stops.count - 1 } }
+
+  private func moveFocus(_ next: (Int) -> Int) {
+    let stops = stops
+    guard let index = stops.firstIndex(where: { $0 === focused }), stops.indices.contains(next(index)) else {
+      return
+    }
+    window?.moveKeyboardFocus(to: stops[next(index)])
+  }
+
+  /// Moves from a case to its heading; closes the chapter there.
+  private func closeFocused() {
+    guard let focused, let chapter = chapter(of: focused) else { return }
+    if focused !== headings[chapter] {
+      window?.moveKeyboardFocus(to: headings[chapter])
+    } else if chapter == openChapter {
+      turn(chapter)
+    }
+  }
+
+  /// Opens a chapter; moves from the heading of an open one to its first case.
+  private func openFocused() {
+    guard let focused, let chapter = chapter(of: focused), focused === headings[chapter] else { return }
+    if chapter != openChapter { return turn(chapter) }
+    if let row = groups[chapter].rows.first { window?.moveKeyboardFocus(to: row) }
+  }
+
+  private func chapter(of control: UIControl) -> Int? {
+    headings.indices.first { headings[$0] === control || groups[$0].rows.contains { $0 === control } }
+  }
+
+  // MARK: Layout
+
+  private var layout: SidebarLayout {
+    SidebarLayout(width: bounds.width, chapters: chapters, open: openChapter)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = CGRect(x: 18, y: 20, width: 38, height: 38)
+    name.frame = CGRect(x: 66, y: 20, width: max(0, bounds.width - 114), height: 21)
+    tagline.frame = CGRect(x: 66, y: 42, width: max(0, bounds.width - 74), height: 15)
+    helpButton.frame = CGRect(x: bounds.width - 44, y: 14, width: 30, height: 30)
+    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    list.frame = SidebarLayout.list(in: bounds.size)
+    readout.frame = SidebarLayout.readout(in: bounds.size)
+    arrangeList()
+  }
+
+  private func arrangeList() {
+    let layout = layout
+    list.contentSize = CGSize(width: bounds.width, height: layout.contentHeight)
+    for (heading, frame) in zip(headings, layout.headings) { heading.frame = frame }
+    for (group, frame) in zip(groups, layout.groups) {
+      group.frame = frame
+      group.arrange(by: layout)
+    }
+  }
+}
+
+/// The rows of a chapter. They stay in place; a closing chapter slides over them.
+private final class ChapterGroup: UIView {
+  let rows: [CaseRow]
+
+  init(_ rows: [CaseRow]) {
+    self.rows = rows
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for row in rows { addSubview(row) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func arrange(by layout: SidebarLayout) {
+    for (index, row) in rows.enumerated() { row.frame = layout.row(index).insetBy(dx: 0, dy: 1) }
+  }
+}

@@ -1,0 +1,53 @@
+import TouchstoneCases
+import UIKit
+
+/// The input latency, in two small lines: empty before the first touch. Shows only times that the compositor
+/// sent.
+final class LatencyReadout: UIView {
+  private let caption = UILabel()
+  private let value = UILabel()
+  private let detail = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    caption.font = .systemFont(ofSize: 11)
+    caption.textColor = .secondaryLabel
+    value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .semibold)
+    value.textColor = .label
+    value.textAlignment = .right
+    detail.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
+    detail.textColor = .secondaryLabel
+    for label in [caption, value, detail] { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ latency: TouchLatency) {
+    caption.text = GalleryText.touchToScreen.text
+    value.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
+    detail.text = words(latency)
+  }
+
+  private func words(_ latency: TouchLatency) -> String {
+    guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
+      return GalleryText.untold.text
+    }
+    let (usual, most) = (GalleryText.median.text, GalleryText.worst.text)
+    return
+      "\(usual) \(LatencyReadout.milliseconds(median)) · \(most) \(LatencyReadout.milliseconds(worst))"
+  }
+
+  /// Returns milliseconds to a tenth.
+  static func milliseconds(_ seconds: Double) -> String {
+    let tenths = Int((min(seconds, 1e6) * 10_000).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let valueWidth: CGFloat = 64
+    caption.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - valueWidth), height: 16)
+    value.frame = CGRect(x: bounds.width - valueWidth, y: 0, width: valueWidth, height: 16)
+    detail.frame = CGRect(x: 0, y: 18, width: bounds.width, height: 15)
+  }
+}

@@ -1,0 +1,51 @@
+import TouchstoneCases
+import UIKit
+
+/// The case's settings: one row of chips with the variants' names, or the switches themselves if there is height
+/// for them.
+final class SwitchBoard: UIView {
+  var onChoose: ((TouchCaseVariant) -> Void)?
+
+  let chips: [PillButton]
+  private let card: TouchCaseCard
+  private let strip: ChipStrip
+  private let scrollView = UIScrollView()
+  private let switches: VariantSwitches
+
+  init(_ card: TouchCaseCard, variant: TouchCaseVariant) {
+    self.card = card
+    chips =
+      card.variants.count < 2
+      ? []
+      : card.variants.map { PillButton($0.title.text, kind: $0 == variant ? .filled : .plain, size: 12) }
+    strip = ChipStrip(chips)
+    switches = VariantSwitches(card, variant: variant)
+    super.init(frame: .zero)
+    for (chip, variant) in zip(chips, card.variants) {
+      chip.addAction(UIAction { [unowned self] _ in onChoose?(variant) }, for: .touchUpInside)
+    }
+    switches.onChoose = { [unowned self] in onChoose?($0) }
+    scrollView.addSubview(switches)
+    addSubview(strip)
+    addSubview(scrollView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether there are any settings.
+  var isUseful: Bool { !chips.isEmpty }
+
+  func reveal(_ variant: TouchCaseVariant) { strip.reveal(card.variants.firstIndex(of: variant) ?? 0) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isLow = bounds.height < 90
+    strip.isHidden = !isLow
+    scrollView.isHidden = isLow
+    strip.frame = bounds
+    scrollView.frame = bounds
+    let height = switches.sizeThatFits(bounds.size).height
+    switches.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    scrollView.contentSize = switches.frame.size
+  }
+}

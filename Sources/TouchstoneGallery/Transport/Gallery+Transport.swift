@@ -1,0 +1,175 @@
+import Foundation
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// The ghost's playback, its speed, and the recorder.
+extension Gallery {
+  var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
+
+  var transportState: TransportState {
+    var state = TransportState()
+    state.isPlaying = isPlaying
+    state.isPaused = isPaused
+    state.pace = session.desk.pace
+    state.isRecording = recorder != nil
+    state.hasRecording = FileManager.default.fileExists(atPath: recordingPath)
+    state.verdict = expected.whole
+    return state
+  }
+
+  func connect(_ transport: TransportBar) {
+    transport.onPlay = { [unowned self] in pressPlay() }
+    transport.onPace = { [unowned self] pace in
+      session.desk.pace = pace
+      isPaused = false
+      if isPlaying { setPace(pace.rate) }
+      showTransport()
+    }
+    transport.onRecord = { [unowned self] in recorder == nil ? record() : endRecording() }
+    transport.onReplay = { [unowned self] in replay() }
+    transport.showLayers(session.desk.layers) { [unowned self] layers in
+      session.desk.layers = layers
+      session.overlay?.layers = layers
+    }
+  }
+
+  // MARK: Playing
+
+  /// Plays, pauses, continues, or steps.
+  func pressPlay() {
+    guard isPlaying else { return play() }
+    if session.desk.pace == .steps { return step() }
+    isPaused.toggle()
+    setPace(isPaused ? 0 : session.desk.pace.rate)
+    showTransport()
+  }
+
+  func play() {
+    endRecording()
+    reopen(type, variant: variant, performance: GhostPerformance(scenarios, of: type.card))
+  }
+
+  private func setPace(_ pace: Double) {
+    session.host.pace = pace
+    GalleryMotion.pace = pace
+  }
+
+  /// Lets time pass to the next turn that concerns the case.
+  func step() {
+    session.host.performWhenIdle { [weak self] in self?.passToNextTurn() }
+  }
+
+  private func passToNextTurn() {
+    let (host, history) = (session.host, inspector.history)
+    let revision = history.revision
+    let frame = 1 / 60.0
+    var limit = host.now + GhostPerformance.patience
+    while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
+      // Animations that follow frames continue by frames.
+      let next = host.now + frame
+      host.pass(to: min(host.nextInstant ?? next, next))
+      // A clock that does not move on with the frames would cause an endless loop.
+      limit -= 1e-6
+    }
+    inspector.panel.refresh()
+  }
+
+  func perform() {
+    guard let performance, !performance.isOver else { return }
+    controller?.isStageFixed = true
+    setPace(session.desk.pace.rate)
+    // The stage is in place, and the windows that the case opens are open, once the case is connected.
+    UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
+      self?.performNext(performance)
+    }
+    // With steps, the first one is shown at once.
+    if session.desk.pace == .steps { step() }
+  }
+
+  private func performNext(_ performance: GhostPerformance) {
+    guard window != nil, let stage else { return }
+    let host = session.host
+    if let scenario = performance.scenarioIndex { inspector.log.beginPlay(of: scenario, at: host.now) }
+    guard let duration = performance.playNext(on: stage, host: host) else {
+      notice = GalleryText.unreadable.text
+      return finish(performance)
+    }
+    UIApplication.shared.clock.schedule(after: duration) { [weak self] in
+      self?.goOn(performance, waited: 0)
+    }
+  }
+
+  private func goOn(_ performance: GhostPerformance, waited: TimeInterval) {
+    guard window != nil else { return }
+    let pause = GhostPerformance.pause
+    guard performance.hasAllLines || waited >= GhostPerformance.patience else {
+      UIApplication.shared.clock.schedule(after: pause) { [weak self] in
+        self?.goOn(performance, waited: waited + pause)
+      }
+      return
+    }
+    finish(performance)
+  }
+
+  private func finish(_ performance: GhostPerformance) {
+    if performance.scenarioIndex != nil { inspector.log.endPlay(at: session.host.now) }
+    performance.finish()
+    inspector.panel.refresh()
+    guard performance.isOver else {
+      isLeaving = true
+      return reopen(type, variant: variant, performance: performance)
+    }
+    setPace(1)
+    if performance.typed { takeKeys() }
+    controller?.isStageFixed = false
+    judge(by: performance)
+  }
+
+  // MARK: Recording
+
+  /// The path of the recording. There is one for each case: the last.
+  private var recordingPath: String {
+    "\(session.recordingFolder)/\(type.card.identifier)-\(variant.identifier).touch"
+  }
+
+  private func record() {
+    guard !isPlaying, let stage else { return }
+    do {
+      let recorder = try StageRecorder(
+        path: recordingPath, application: UIApplication.shared,
+        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
+      ) { [unowned self] in keys.areCases($0) }
+      self.recorder = recorder
+      session.host.observer = recorder
+      controller?.isStageFixed = true
+      notice = nil
+    } catch {
+      notice = "\(error)"
+    }
+    showTransport()
+  }
+
+  func endRecording() {
+    guard let recorder else { return }
+    recorder.finish()
+    session.host.observer = nil
+    self.recorder = nil
+    notice = recorder.problem ?? GalleryText.recorded(into: session.short(recorder.path))
+    controller?.isStageFixed = false
+    showTransport()
+  }
+
+  /// Replays the recording with a ghost on a fresh case.
+  private func replay() {
+    guard !isPlaying, recorder == nil else { return }
+    do {
+      let script = try TouchScript.read(path: recordingPath)
+      reopen(type, variant: variant, performance: GhostPerformance(replaying: script, expected: expected))
+    } catch {
+      notice = "\(error)"
+      showTransport()
+    }
+  }
+}

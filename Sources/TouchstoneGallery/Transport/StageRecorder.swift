@@ -1,0 +1,103 @@
+import Foundation
+import TouchstoneCases
+import TouchstoneScript
+import UIKit
+
+/// Records the input of fingers, mouse and keys on the stage, in the case's own coordinates, so that it also plays
+/// on the case alone. Input beside the stage is left out.
+final class StageRecorder: UIApplicationHostObserver {
+  let path: String
+  var problem: String? { recorder.problem }
+
+  private let recorder: TouchRecorder
+  private let stage: TouchCaseStage
+  private var contacts: Set<TouchSample.Contact> = []
+  /// The keys that went down on the stage: their ends are recorded, wherever the focus is by then.
+  private var keys: Set<Int> = []
+  private let areKeysCases: (PressSample?) -> Bool
+
+  /// Replaces the file. `areKeysCases` returns whether the case receives keys now, and that key.
+  init(
+    path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
+    areKeysCases: @escaping (PressSample?) -> Bool
+  ) throws {
+    self.path = path
+    self.stage = stage
+    self.areKeysCases = areKeysCases
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    recorder = try TouchRecorder(
+      path: path, application: application, caseName: caseName, size: stage.size,
+      scale: stage.scene.displayScale)
+  }
+
+  func finish() { recorder.finish() }
+
+  /// Returns the folder of the recordings: `touchstone` in the folder for programs' state (`XDG_STATE_HOME`).
+  static func folder(environment: (String) -> String?) -> String {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/touchstone" }
+    return (environment("HOME") ?? "/tmp") + "/.local/state/touchstone"
+  }
+
+  // MARK: UIApplicationHostObserver
+
+  func advance(to time: TimeInterval) { recorder.advance(to: time) }
+  func drain() { recorder.drain() }
+
+  func frame(_ scene: UIWindowScene) {
+    if scene === stage.scene { recorder.frame(scene) }
+  }
+
+  /// Does nothing: the stage's size does not depend on the window's.
+  func resize(_ scene: UIWindowScene, to size: CGSize) {}
+
+  func enqueue(_ batch: TouchBatch) {
+    guard batch.scene === stage.scene else { return recorder.enqueue(batch) }
+    let samples = batch.samples.filter(isOnStage)
+    guard !samples.isEmpty else { return }
+    let placed = TouchScript.Batch(samples: samples).placed(placement)
+    recorder.enqueue(
+      TouchBatch(
+        scene: batch.scene, samples: placed.samples, modifierFlags: batch.modifierFlags,
+        buttonMask: batch.buttonMask))
+  }
+
+  func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    switch sample {
+    case .press(let press): if !isOnStage(press) { return }
+    case .text, .remoteControl, .shake: if !areKeysCases(nil) { return }
+    case .hover, .scroll, .transform: break
+    }
+    recorder.enqueue(TouchScript.Input(sample).placed(placement).sample, in: scene)
+  }
+
+  private func isOnStage(_ sample: PressSample) -> Bool {
+    guard sample.phase == .began else {
+      let isKnown = keys.contains(sample.usage)
+      if sample.phase != .changed { keys.remove(sample.usage) }
+      return isKnown
+    }
+    guard areKeysCases(sample) else { return false }
+    keys.insert(sample.usage)
+    return true
+  }
+
+  private func isOnStage(_ sample: TouchSample) -> Bool {
+    if sample.phase == .began {
+      let size = CGSize(width: stage.size.width * stage.scale, height: stage.size.height * stage.scale)
+      guard CGRect(origin: stage.origin, size: size).contains(sample.location) else { return false }
+      contacts.insert(sample.contact)
+      return true
+    }
+    let isKnown = contacts.contains(sample.contact)
+    if sample.phase == .ended || sample.phase == .cancelled { contacts.remove(sample.contact) }
+    return isKnown
+  }
+
+  /// The placement from the scene into the case.
+  private var placement: TouchPlacement {
+    let scale = 1 / stage.scale
+    return TouchPlacement(
+      origin: CGPoint(x: -stage.origin.x * scale, y: -stage.origin.y * scale), scale: scale)
+  }
+}

@@ -1,0 +1,2 @@
+@_exported import TouchstoneReading
+@_exported import UIKit

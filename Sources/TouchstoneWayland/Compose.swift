@@ -1,0 +1,68 @@
+import CTouchstoneXKBCommon
+
+/// Dead keys: the text of several keys in a row, by the rules of the user's language.
+@MainActor final class Compose {
+  /// The effect of one key on the sequence.
+  enum Result {
+    /// The key is not part of a sequence.
+    case none
+    /// The sequence continues, or was aborted: no text.
+    case swallowed
+    case composed(String, symbol: UInt32)
+  }
+
+  private let context: OpaquePointer
+  /// Created at the first dead key: the rules are half a megabyte of text.
+  private var state: OpaquePointer?
+  private var triedToLoad = false
+
+  init(context: OpaquePointer) { self.context = xkb_context_ref(context) }
+
+  isolated deinit {
+    if let state { xkb_compose_state_unref(state) }
+    xkb_context_unref(context)
+  }
+
+  func feed(_ symbol: UInt32) -> Result {
+    if state == nil, Self.beginsSequence(symbol) { load() }
+    guard let state else { return .none }
+    guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .none }
+    switch xkb_compose_state_get_status(state) {
+    case XKB_COMPOSE_COMPOSING: return .swallowed
+    case XKB_COMPOSE_CANCELLED:
+      xkb_compose_state_reset(state)
+      return .swallowed
+    case XKB_COMPOSE_COMPOSED:
+      let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+        let count = xkb_compose_state_get_utf8(state, buffer.baseAddress, buffer.count)
+        guard count > 0, Int(count) < buffer.count, let base = buffer.baseAddress else { return "" }
+        return String(cString: base)
+      }
+      let symbol = xkb_compose_state_get_one_sym(state)
+      xkb_compose_state_reset(state)
+      return .composed(text, symbol: symbol)
+    default: return .none
+    }
+  }
+
+  /// Discards an unfinished sequence when the keyboard focus is lost.
+  func reset() {
+    if let state { xkb_compose_state_reset(state) }
+  }
+
+  /// Whether the key is a dead key or the key named Compose.
+  private static func beginsSequence(_ symbol: UInt32) -> Bool {
+    (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
+  }
+
+  private func load() {
+    guard !triedToLoad else { return }
+    triedToLoad = true
+    let name =
+      Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"
+    guard let table = xkb_compose_table_new_from_locale(context, name, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    else { return }
+    state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS)
+    xkb_compose_table_unref(table)
+  }
+}

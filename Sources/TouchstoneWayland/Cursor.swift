@@ -1,0 +1,78 @@
+import CTouchstoneWaylandClient
+import Glibc
+
+/// The cursor of a pointer, or of a tablet's tool, in our surfaces. It is set by name if the compositor supports
+/// that, otherwise drawn from the user's theme.
+public final class Cursor {
+  public typealias Shape = WpCursorShapeDeviceV1.Shape
+  /// `set_cursor` of the pointer or tool; without a surface the cursor is hidden.
+  typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
+    Void
+
+  /// The shape; nil hides the pointer. Default `.default`.
+  public var shape: Shape? = .default {
+    didSet { if shape != oldValue { show() } }
+  }
+
+  private unowned let connection: WaylandConnection
+  private let makeDevice: (WpCursorShapeManagerV1) -> WpCursorShapeDeviceV1
+  private let setCursor: SetCursor
+  private var device: WpCursorShapeDeviceV1?
+  /// Created if there is no cursor-shape device and a cursor is visible.
+  private var themed: ThemedCursor?
+  /// The serial of the last enter; nil while the pointer is elsewhere.
+  private var serial: UInt32?
+  private var scale = SurfaceScale.one
+
+  init(connection: WaylandConnection, pointer: WlPointer) {
+    self.connection = connection
+    makeDevice = { $0.getPointer(pointer: pointer) }
+    setCursor = { pointer.setCursor(serial: $0, surface: $1, hotspotX: $2, hotspotY: $3) }
+    adoptManager()
+  }
+
+  init(connection: WaylandConnection, tool: ZwpTabletToolV2) {
+    self.connection = connection
+    makeDevice = { $0.getTabletToolV2(tabletTool: tool) }
+    setCursor = { tool.setCursor(serial: $0, surface: $1, hotspotX: $2, hotspotY: $3) }
+    adoptManager()
+  }
+
+  func adoptManager() {
+    guard device == nil, let manager = connection.cursorShapeManager else { return }
+    device = makeDevice(manager)
+    show()
+  }
+
+  /// Sets the cursor: until then the pointer keeps the look that it had elsewhere.
+  func pointerDidEnter(serial: UInt32, scale: SurfaceScale) {
+    self.serial = serial
+    self.scale = scale
+    show()
+  }
+
+  func pointerDidLeave() { serial = nil }
+
+  func remove() {
+    serial = nil
+    device?.destroy()
+    themed?.destroy()
+    themed = nil
+  }
+
+  private func show() {
+    guard let serial else { return }
+    guard let shape else {
+      setCursor(serial, nil, 0, 0)
+      return
+    }
+    if let device {
+      // Version 2 added two shapes; an older compositor would end the connection.
+      let isKnown = device.version >= 2 || shape.rawValue <= Shape.zoomOut.rawValue
+      device.setShape(serial: serial, shape: isKnown ? shape : .default)
+    } else {
+      if themed == nil { themed = ThemedCursor(connection: connection) }
+      themed?.show(shape, serial: serial, scale: scale.wholeFactor, by: setCursor)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import CTouchstoneXKBCommon
+import Glibc
+
+/// The keyboard of one seat.
+@MainActor public final class Keyboard {
+  public let seat: Seat
+  public let proxy: WlKeyboard
+  /// The surface with the keyboard focus.
+  public private(set) weak var focus: Surface?
+  public private(set) var modifiers: KeyModifiers = []
+  /// The time of the held key's next repeat, in seconds of `EventLoop.now()`; nil for never. The owner then calls
+  /// `typeRepeated(now:)`: this class has no timer of its own.
+  public private(set) var repeatDeadline: Double?
+  /// The reason why keys have no characters.
+  public private(set) var keymapError: WaylandError?
+  let timestamps: InputTimestamps
+
+  /// Whether the keyboard is between enter and leave.
+  private var isFocused = false
+  private var context: OpaquePointer?
+  private var keymap: Keymap?
+  /// The layout before it is compiled.
+  private var keymapText: [CChar]?
+  private var compose: Compose?
+  /// Modifiers may arrive before the keymap they refer to.
+  private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
+  /// The maximum number of repeats per second. Nobody types faster, and a faster loop would do nothing else.
+  private static let maximumRepeatRate: Int32 = 100
+  /// Seconds between repeats, and before the first; nil for none.
+  private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
+  private var repeatingKey: KeyEvent?
+  private var repeatStart = 0.0
+
+  init(seat: Seat) {
+    self.seat = seat
+    let proxy = seat.proxy.getKeyboard()
+    self.proxy = proxy
+    timestamps = InputTimestamps { $0.getKeyboardTimestamps(keyboard: proxy) }
+    timestamps.adopt(seat.connection.inputTimestampsManager)
+    proxy.onEvent = { [unowned self] in handle($0) }
+  }
+
+  isolated deinit {
+    keymap = nil
+    compose = nil
+    if let context { xkb_context_unref(context) }
+  }
+
+  private func handle(_ event: WlKeyboard.Event) {
+    switch event {
+    case .keymap(let format, let descriptor, let size):
+      load(format, descriptor, size)
+      close(descriptor)
+    case .enter(let serial, let surface, let codes):
+      stopRepeating()
+      guard let surface = seat.connection.surface(of: surface) else { return }
+      compileKeymap()
+      focus = surface
+      isFocused = true
+      report(.enter(serial: serial, surface: surface, heldCodes: codes))
+    case .leave: leave()
+    case .key(let serial, let time, let code, let state):
+      let time = timestamps.time(time)
+      if isFocused { key(serial, time, code, state) }
+    case .modifiers(_, let depressed, let latched, let locked, let group):
+      modifierMask = (depressed, latched, locked, group)
+      applyModifiers()
+    case .repeatInfo(let rate, let delay):
+      let repetitions = min(rate, Keyboard.maximumRepeatRate)
+      repeatTiming = rate > 0 ? (1 / Double(repetitions), Double(max(delay, 0)) / 1000) : nil
+      if rate <= 0 { stopRepeating() }
+    }
+  }
+
+  private func leave() {
+    stopRepeating()
+    compose?.reset()
+    guard isFocused else { return }
+    focus = nil
+    isFocused = false
+    report(.leave)
+  }
+
+  /// Leaves a surface that was destroyed. Not every compositor sends leave then (Weston does not), and a held key
+  /// would repeat for ever.
+  func surfaceDidGo(_ surface: Surface) {
+    if isFocused, focus == nil || focus === surface { leave() }
+  }
+
+  // MARK: Layout
+
+  private func load(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: UInt32) {
+    stopRepeating()
+    keymap = nil
+    keymapText = nil
+    keymapError = nil
+    guard format != .noKeymap else { return }
+    do throws(WaylandError) {
+      guard format == .xkbV1 else {
+        throw .keymapRefused(reason: "its format \(format.rawValue) is unknown")
+      }
+      keymapText = try Keymap.readText(descriptor: descriptor, size: size)
+    } catch {
+      refuse(error)
+    }
+    if isFocused { compileKeymap() }
+  }
+
+  /// Compiles the keymap at the first focus: it takes 5 ms, which would come before the first frame.
+  private func compileKeymap() {
+    guard let text = keymapText else { return }
+    keymapText = nil
+    do throws(WaylandError) {
+      guard let context = makeContext() else { throw .keymapRefused(reason: "xkb cannot start") }
+      keymap = try Keymap(text: text, context: context)
+      if compose == nil { compose = Compose(context: context) }
+      applyModifiers()
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private func refuse(_ error: WaylandError) {
+    keymapError = error
+    report(.keymapRefused(error))
+  }
+
+  private func makeContext() -> OpaquePointer? {
+    if context == nil {
+      context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+      // A fault in a layout is reported as an error, not printed.
+      if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
+    }
+    return context
+  }
+
+  private func applyModifiers() {
+    guard let keymap, let mask = modifierMask else { return }
+    keymap.update(
+      depressed: mask.depressed, latched: mask.latched, locked: mask.locked, group: mask.group)
+    let modifiers = keymap.modifiers
+    guard modifiers != self.modifiers else { return }
+    self.modifiers = modifiers
+    report(.modifiers(modifiers))
+  }
+
+  // MARK: Keys
+
+  private func key(_ serial: UInt32, _ time: EventTime, _ code: UInt32, _ state: WlKeyboard.KeyState) {
+    var event = KeyEvent(
+      serial: serial, time: time, code: code, phase: .released, symbol: keymap?.symbol(of: code) ?? 0,
+      characters: "", charactersIgnoringModifiers: keymap?.charactersIgnoringModifiers(of: code) ?? "",
+      charactersWithShift: keymap?.charactersWithShift(of: code) ?? "", modifiers: modifiers)
+    switch state {
+    case .pressed, .repeated:
+      event.phase = state == .pressed ? .pressed : .repeated
+      event.characters = keymap?.characters(of: code) ?? ""
+      switch compose?.feed(event.symbol) ?? .none {
+      case .none: break
+      case .swallowed: event.characters = ""
+      case .composed(let text, let symbol):
+        event.characters = text
+        event.symbol = symbol
+      }
+      if state == .pressed { startRepeating(event) }
+    default:
+      if repeatingKey?.code == code { stopRepeating() }
+    }
+    report(.key(event))
+  }
+
+  // MARK: Repetition
+
+  private func startRepeating(_ event: KeyEvent) {
+    // A key that does not repeat, such as Shift, leaves the previous one repeating.
+    guard let timing = repeatTiming, let keymap, keymap.repeats(event.code) else { return }
+    repeatingKey = event
+    repeatStart = EventLoop.now()
+    repeatDeadline = repeatStart + timing.delay
+  }
+
+  private func stopRepeating() {
+    repeatingKey = nil
+    repeatDeadline = nil
+  }
+
+  /// Types the held key again if its time has come. After a long turn the key is typed only once, and the next
+  /// time counts from then.
+  public func typeRepeated(now: Double) {
+    guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
+    else { return }
+    let next = deadline + timing.interval
+    repeatDeadline = next > now ? next : now + timing.interval
+    event.phase = .repeated
+    event.time.nanoseconds = nil
+    event.time.milliseconds &+= UInt32(truncatingIfNeeded: Int64((now - repeatStart) * 1000))
+    report(.key(event))
+  }
+
+  private func report(_ event: KeyboardEvent) {
+    seat.connection.seatDelegate?.seat(seat, keyboard: self, did: event)
+  }
+
+  func remove() {
+    stopRepeating()
+    focus = nil
+    isFocused = false
+    timestamps.remove()
+    proxy.release()
+    report(.removed)
+  }
+}

@@ -1,0 +1,70 @@
+import CTouchstoneLinux
+import Glibc
+
+/// Memory that is shared with the compositor.
+@MainActor final class SharedMemoryPool {
+  private(set) var base: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+  private let descriptor: Int32
+  private let proxy: WlShmPool
+
+  init(shm: WlShm, size: Int) throws(WaylandError) {
+    let capacity = try Self.capacity(for: size)
+    let descriptor = linux_memfd_create(
+      "touchstone-pixels", UInt32(LINUX_MFD_CLOEXEC | LINUX_MFD_ALLOW_SEALING))
+    guard descriptor >= 0 else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
+    // If it is sealed, the compositor need not fear being killed by reading past a shrunken end.
+    guard ftruncate(descriptor, off_t(capacity)) == 0,
+      fcntl(descriptor, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
+      let base = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
+    else {
+      let reason = WaylandError.reason(errno)
+      close(descriptor)
+      throw .sharedMemory(size: size, reason: reason)
+    }
+    self.base = base
+    self.capacity = capacity
+    self.descriptor = descriptor
+    proxy = shm.createPool(fd: descriptor, size: Int32(capacity))
+  }
+
+  isolated deinit {
+    proxy.destroy()
+    munmap(base, capacity)
+    close(descriptor)
+  }
+
+  /// Makes room for `size` bytes. The memory may move: no buffer of the pool may be in use.
+  func grow(to size: Int) throws(WaylandError) {
+    guard size > capacity else { return }
+    let larger = try Self.capacity(for: size)
+    guard ftruncate(descriptor, off_t(larger)) == 0,
+      let moved = mmap(nil, larger, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), moved != MAP_FAILED
+    else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
+    munmap(base, capacity)
+    base = moved
+    capacity = larger
+    proxy.resize(size: Int32(larger))
+  }
+
+  func makeBuffer(
+    offset: Int, width: Int, height: Int, stride: Int, format: WlShm.Format
+  ) -> WlBuffer {
+    proxy.createBuffer(
+      offset: Int32(offset), width: Int32(width), height: Int32(height), stride: Int32(stride), format: format
+    )
+  }
+
+  private static let step = 256 << 10
+  /// The maximum size of a pool, in bytes.
+  static let maximumSize = Int(Int32.max) - step
+
+  /// Returns the capacity in steps of 256 KiB, so that a window being resized does not need new memory every
+  /// frame. Memory that was never written to costs nothing.
+  private static func capacity(for size: Int) throws(WaylandError) -> Int {
+    guard size > 0, size <= maximumSize else {
+      throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")
+    }
+    return (size + step - 1) / step * step
+  }
+}

@@ -1,0 +1,124 @@
+import CTouchstoneWaylandClient
+
+/// A client's object for one object of the compositor.
+///
+/// The wire owns the object: it lives until a destructor request, a destructor event, `discard()` or the end of
+/// the connection, not until the last Swift reference is released. Afterwards every request is ignored and no
+/// event arrives.
+public class WaylandProxy {
+  /// libwayland's object; nil once it is gone.
+  final private(set) var raw: OpaquePointer?
+  /// Keeps the object alive as long as it is on the wire; nil if another owner does.
+  private let living: LiveObjects?
+  private let family: LiveObjects
+
+  class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
+
+  /// Whether the object still exists.
+  public final var isAlive: Bool { raw != nil }
+
+  /// The version that both sides use; 0 once the object is gone.
+  public final var version: UInt32 {
+    // For the display, which has only one version, libwayland returns 0.
+    raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
+  }
+
+  /// The object's number on the wire; 0 once it is gone.
+  public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
+
+  /// Takes an object that libwayland has just made. If it is nil, the result behaves as if destroyed.
+  required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
+    self.raw = raw
+    family = parent.family
+    living = raw == nil ? nil : parent.family
+    guard let raw else { return }
+    living?.insert(self)
+    wl_proxy_set_tag(raw, Self.tag)
+    wl_proxy_add_dispatcher(
+      raw,
+      { _, target, opcode, _, arguments in
+        guard let target, let arguments else { return 0 }
+        WaylandProxy.lookUp(OpaquePointer(target))?.dispatch(opcode, arguments)
+        return 0
+      }, nil, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Uses an object that belongs to another owner, which receives its events.
+  init(borrowing raw: OpaquePointer?, family: LiveObjects) {
+    self.raw = raw
+    self.family = family
+    living = nil
+  }
+
+  convenience init(borrowing raw: OpaquePointer?, from parent: WaylandProxy) {
+    self.init(borrowing: raw, family: parent.family)
+  }
+
+  /// Releases the object without a request to the compositor.
+  public final func discard() {
+    guard let raw else { return }
+    forget()
+    if living != nil { wl_proxy_destroy(raw) }
+  }
+
+  func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
+
+  /// Releases the closure that receives the events, and everything it holds.
+  func dropHandler() {}
+
+  // MARK: For the generated classes
+
+  /// Sends a request, unless the compositor's version lacks it.
+  final func request(
+    _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: consuming [wl_argument]
+  ) {
+    guard let raw else { return }
+    let version = self.version
+    guard version >= since else {
+      if isDestructor { discard() }
+      return
+    }
+    if isDestructor { forget() }
+    wl_proxy_marshal_array_flags(
+      raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
+  }
+
+  /// Sends a request that creates an object. If it cannot be sent, the result behaves as if destroyed.
+  final func create<P: WaylandProxy>(
+    _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: consuming [wl_argument]
+  ) -> P {
+    guard let raw, self.version >= since else { return P(adopting: nil, from: self) }
+    let made = wl_proxy_marshal_array_flags(
+      raw, opcode, P.interface, version ?? self.version, 0, &arguments)
+    return P(adopting: made, from: self)
+  }
+
+  /// Returns our object for libwayland's; nil for one that is dead, of another type or not made by us.
+  static func find(_ raw: OpaquePointer?) -> Self? {
+    guard let raw, let object = lookUp(raw) else { return nil }
+    return object as? Self
+  }
+
+  // MARK: Private
+
+  /// Marks the objects whose user data is ours; libwayland-cursor makes others.
+  private static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
+    let tag = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 1)
+    tag.initialize(to: nil)
+    return UnsafePointer(tag)
+  }()
+
+  private static func lookUp(_ raw: OpaquePointer) -> WaylandProxy? {
+    guard wl_proxy_get_tag(raw) == tag, let data = wl_proxy_get_user_data(raw) else { return nil }
+    return Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private func forget() {
+    guard let raw else { return }
+    self.raw = nil
+    dropHandler()
+    guard let living else { return }
+    wl_proxy_set_user_data(raw, nil)
+    living.remove(self)
+  }
+}

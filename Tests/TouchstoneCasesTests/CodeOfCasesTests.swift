@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import TouchstoneInspector
+
+@testable import TouchstoneCases
+
+@Suite("The code of the cases")
+struct CodeOfCasesTests {
+  /// The file as it lies beside the tests.
+  private func file(of type: any TouchCase.Type) throws -> [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appending(path: "Sources/TouchstoneCases/Cases/\(type.code.fileName)")
+    return try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+  }
+
+  @Test("What is shown of a case is its file's own text, line by line")
+  func same() throws {
+    for type in TouchCaseCatalog.all {
+      let file = try file(of: type)
+      let code = type.code
+      #expect(!code.lines.isEmpty, "\(type)")
+      let different = code.lines.first { line in
+        !file.indices.contains(line.number - 1) || file[line.number - 1] != line.text
+      }
+      #expect(different == nil, "\(type)")
+    }
+  }
+
+  @Test("It shows how the case is set up, and neither card nor expected logs")
+  func part() {
+    for type in TouchCaseCatalog.all {
+      let text = type.code.lines.map(\.text)
+      #expect(text.first?.contains("class \(type)") == true, "\(type)")
+      #expect(text.contains { $0.contains("func connect(to stage: TouchCaseStage)") }, "\(type)")
+      #expect(text.last == "}" || text.last?.hasSuffix("{}") == true, "\(type)")
+      for word in ["static let card", "TouchCaseVariant(", "TouchCaseSwitch(", "ExpectedLine("] {
+        #expect(!text.contains { $0.contains(word) }, "\(type): \(word)")
+      }
+    }
+  }
+
+  @Test("Whatever property a case turns is found in its code, in a line of its own variant's")
+  func highlights() {
+    for type in TouchCaseCatalog.all {
+      for highlight in type.card.variants.flatMap({ type.highlights(of: $0) }) {
+        let line = type.code.place(of: highlight)?.line
+        #expect(line != nil, "\(type): \(highlight)")
+        #expect(type.code.lines.contains { $0.number == line }, "\(type): \(highlight)")
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneCases
+
+@Suite("Rest")
+struct RestTests {
+  @Test("When a scenario is over and all is at rest, no frame is asked for and none would change a pixel")
+  func rest() throws {
+    for type in TouchCaseCatalog.all {
+      for scenario in type.card.scenarios {
+        let name = "\(type.card.identifier): \(scenario.title.english)"
+        let run = ScenarioRun(type, scenario: scenario)
+        run.host.play(try scenario.touchScript(for: type.card))
+        #expect(run.host.runUntilIdle(limit: 20) != .busy, "\(name)")
+        for scene in run.host.application.orderedScenes {
+          run.host.application.prepareFrame(of: scene)
+          #expect(scene.takeDamage().isEmpty, "\(name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import TouchstoneInspector
+
+@testable import TouchstoneCases
+
+@Suite("The switches of the cases")
+struct SwitchTests {
+  private let cards = TouchCaseCatalog.all.map { $0.card }
+
+  @Test("Every variant of a case sets every switch of the case to one of its values")
+  func settings() {
+    for card in cards {
+      for variant in card.variants {
+        let name = "\(card.identifier)/\(variant.identifier)"
+        #expect(variant.settings.map(\.of) == card.switches, "\(name)")
+        for setting in variant.settings {
+          #expect(setting.of.values.indices.contains(setting.index), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test("No two variants of a case have a name or all their settings in common")
+  func distinct() {
+    for card in cards {
+      #expect(Set(card.variants.map(\.identifier)).count == card.variants.count, "\(card.identifier)")
+      guard card.variants.count > 1 else { continue }
+      let settings = Set(card.variants.map { $0.settings.map(\.index) })
+      #expect(settings.count == card.variants.count, "\(card.identifier)")
+    }
+  }
+
+  @Test("Every variant is reached from the first by turning one switch at a time")
+  func reachable() {
+    for card in cards {
+      var reached = [card.variants[0].identifier]
+      var next = card.variants.prefix(1)
+      while let variant = next.popFirst() {
+        for turned in card.switches {
+          for index in turned.values.indices {
+            guard let found = card.variant(turning: turned, to: index, from: variant),
+              !reached.contains(found.identifier)
+            else { continue }
+            reached.append(found.identifier)
+            next.append(found)
+          }
+        }
+      }
+      #expect(Set(reached) == Set(card.variants.map(\.identifier)), "\(card.identifier)")
+    }
+  }
+
+  @Test("A switch that is turned leads to the variant with this one setting changed, and back")
+  func turning() throws {
+    let card = TabBarCase.card
+    let inside = try #require(card.switches.first)
+    #expect(inside.property == "point(inside:with:)")
+    #expect(inside.owner == "TabBar")
+    let plain = try #require(card.variant(turning: inside, to: 0, from: card.variants[0]))
+    #expect(plain.identifier == "default")
+    #expect(card.variant(turning: inside, to: 1, from: plain)?.identifier == "pointInside")
+    #expect(card.variant(turning: inside, to: 2, from: plain) == nil)
+  }
+
+  @Test("Scenes that turn no property are chosen by their titles")
+  func scenes() throws {
+    let card = AlertCase.card
+    let scenes = try #require(card.switches.first)
+    #expect(card.switches.count == 1)
+    #expect(scenes.property == nil)
+    #expect(!scenes.isToggle)
+    #expect(scenes.values == card.variants.map(\.title))
+  }
+
+  @Test("A combination for which a case has no variant leads nowhere")
+  func missing() throws {
+    let found = try TouchCaseCatalog.find("button/own")
+    let card = found.type.card
+    let taps = try #require(card.switches.first { $0.property == "numberOfTapsRequired" })
+    #expect(card.variant(turning: taps, to: 1, from: found.variant) == nil)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneGallery
+
+@Suite("Light and dark, changed while the gallery is open", .serialized)
+struct AppearanceTests {
+  /// The gallery with a page in front, played, and with the sheet open where there is one.
+  private func run(
+    _ name: String, _ size: CGSize, page: Int, _ style: UIUserInterfaceStyle, focused: Bool
+  ) throws -> GalleryRun {
+    let run = try GalleryRun(name, size: size, style: style)
+    run.press(.keyboardF5)
+    run.host.runUntilIdle(limit: 60)
+    try run.controller.inspector.turn(to: page)
+    run.host.runUntilIdle()
+    if focused {
+      for _ in 0..<20 where try !run.controller.isStageFocused { run.press(.keyboardF6) }
+    }
+    run.host.run(for: 3)
+    run.host.runUntilIdle()
+    return run
+  }
+
+  private func expectSame(_ first: GalleryRun, _ second: GalleryRun, _ what: String) throws {
+    let (one, other) = (first.host.snapshot()?.pngData(), second.host.snapshot()?.pngData())
+    #expect(one == other, "\(what)")
+    guard one != other else { return }
+    try first.picture("live-\(what)")
+    try second.picture("fresh-\(what)")
+  }
+
+  @Test(
+    "The picture is that of a fresh start, on every page and size",
+    arguments: [
+      CGSize(width: 360, height: 640), CGSize(width: 800, height: 600), CGSize(width: 1100, height: 860),
+    ])
+  func pages(size: CGSize) throws {
+    for page in 0..<6 {
+      for (old, new) in [(UIUserInterfaceStyle.light, UIUserInterfaceStyle.dark), (.dark, .light)] {
+        let changed = try run("eview", size, page: page, old, focused: page == 0)
+        changed.host.scene.userInterfaceStyle = new
+        changed.host.runUntilIdle()
+        let fresh = try run("eview", size, page: page, new, focused: page == 0)
+        try expectSame(changed, fresh, "\(Int(size.width))-page\(page)-\(new.rawValue)")
+      }
+    }
+  }
+
+  @Test("So is every case's, as it opens")
+  func cases() throws {
+    for type in TouchCaseCatalog.all {
+      let name = type.card.identifier
+      let changed = try GalleryRun(name, style: .light)
+      changed.host.scene.userInterfaceStyle = .dark
+      changed.host.runUntilIdle()
+      let fresh = try GalleryRun(name, style: .dark)
+      for run in [changed, fresh] {
+        run.host.run(for: 3)
+        run.host.runUntilIdle()
+      }
+      try expectSame(changed, fresh, name)
+    }
+  }
+
+  @Test("So are the drawer, the list of keys and an open menu")
+  func panels() throws {
+    let open: [(String, (GalleryRun) throws -> Void)] = [
+      ("drawer", { run in run.tap(try run.controller.menuButton) }),
+      ("help", { run in run.press(.keyboardF1) }),
+      ("menu", { run in run.tap(try run.controller.transport.layersButton) }),
+    ]
+    for (name, open) in open {
+      let changed = try GalleryRun("table", size: CGSize(width: 360, height: 640), style: .light)
+      try open(changed)
+      changed.host.scene.userInterfaceStyle = .dark
+      changed.host.runUntilIdle()
+      let fresh = try GalleryRun("table", size: CGSize(width: 360, height: 640), style: .dark)
+      try open(fresh)
+      for run in [changed, fresh] {
+        run.host.run(for: 3)
+        run.host.runUntilIdle()
+      }
+      try expectSame(changed, fresh, name)
+    }
+  }
+}

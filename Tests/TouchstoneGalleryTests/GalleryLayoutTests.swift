@@ -1,0 +1,107 @@
+import CoreGraphics
+import Testing
+
+@testable import TouchstoneGallery
+
+@Suite("The gallery's layout")
+struct GalleryLayoutTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 360, height: 640), CGSize(width: 420, height: 900), CGSize(width: 640, height: 360),
+    CGSize(width: 700, height: 500), CGSize(width: 800, height: 600), CGSize(width: 1100, height: 860),
+    CGSize(width: 1280, height: 720), CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
+  ]
+
+  private func layout(_ size: CGSize, hasChips: Bool = true) -> GalleryLayout {
+    GalleryLayout(
+      size: size,
+      content: GalleryLayout.Content(hasChips: hasChips, stageSize: CGSize(width: 375, height: 812)))
+  }
+
+  @Test("Everything lies in the window, and nothing on anything else", arguments: sizes)
+  func frames(size: CGSize) {
+    for hasChips in [false, true] {
+      let layout = layout(size, hasChips: hasChips)
+      let window = CGRect(origin: .zero, size: size)
+      var frames = [layout.title, layout.phone, layout.headline, layout.transport]
+      frames += [layout.menu, layout.summary, layout.chips, layout.inspector].compactMap { $0 }
+      if layout.form != .narrow { frames.append(layout.sidebar) }
+      if let sheet = layout.sheet {
+        frames.append(
+          CGRect(x: sheet.x, y: sheet.peek, width: sheet.width, height: sheet.bottom - sheet.peek))
+      }
+      for (index, frame) in frames.enumerated() {
+        #expect(window.contains(frame), "\(frame)")
+        #expect(frame.width > 40 && frame.height > 16, "\(frame)")
+        for other in frames[..<index] { #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)") }
+      }
+    }
+  }
+
+  @Test("The cases stand beside the stage from 700 points on, the inspector from 1000; else they are panels")
+  func forms() {
+    #expect(layout(CGSize(width: 699, height: 800)).form == .narrow)
+    #expect(layout(CGSize(width: 699, height: 800)).menu != nil)
+    #expect(layout(CGSize(width: 700, height: 800)).form == .middle)
+    #expect(layout(CGSize(width: 700, height: 800)).menu == nil)
+    #expect(layout(CGSize(width: 999, height: 800)).inspector == nil)
+    #expect(layout(CGSize(width: 999, height: 800)).sheet != nil)
+    #expect(layout(CGSize(width: 1000, height: 800)).inspector != nil)
+    #expect(layout(CGSize(width: 1000, height: 800)).sheet == nil)
+  }
+
+  @Test("The stage keeps its shape, is never magnified, and has at least two fifths of its size on a phone")
+  func stage() {
+    for size in Self.sizes {
+      let layout = layout(size)
+      let inside = layout.phone.insetBy(dx: GalleryLayout.bezel, dy: GalleryLayout.bezel)
+      #expect(layout.stageScale <= 1)
+      #expect(abs(inside.width - 375 * layout.stageScale) < 0.001)
+      #expect(abs(inside.height - 812 * layout.stageScale) < 0.001)
+      #expect(abs(inside.minX - layout.stageOrigin.x) < 0.001)
+      #expect(abs(inside.minY - layout.stageOrigin.y) < 0.001)
+    }
+    #expect(layout(CGSize(width: 360, height: 640)).stageScale >= 0.4)
+    #expect(layout(CGSize(width: 800, height: 600)).stageScale >= 0.55)
+    #expect(layout(CGSize(width: 1280, height: 720)).stageScale >= 0.75)
+    #expect(layout(CGSize(width: 1920, height: 1080)).stageScale >= 0.9)
+  }
+
+  @Test(
+    "In the list of cases nothing lies on anything else, whichever chapter is open, and its content holds all"
+  )
+  func list() {
+    let chapters = [6, 2, 9, 5, 20]
+    for open in chapters.indices {
+      let layout = SidebarLayout(width: 240, chapters: chapters, open: open)
+      let group = layout.groups[open]
+      let rows = (0..<chapters[open]).map { layout.row($0).offsetBy(dx: group.minX, dy: group.minY) }
+      let frames = layout.headings + rows
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.minY >= 0 && frame.maxY <= layout.contentHeight)
+        for other in frames[..<index] { #expect(frame.intersection(other).isEmpty) }
+      }
+      #expect(rows.allSatisfy(group.contains))
+      for closed in chapters.indices where closed != open { #expect(layout.groups[closed].height == 0) }
+    }
+  }
+
+  @Test("A sheet that is let go comes to the nearest stop, a thrown one to the next in its way")
+  func stops() {
+    let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
+    #expect(detents.stop(from: detents.peek - 20, velocity: 0) == .peek)
+    #expect(detents.stop(from: detents.peek - 20, velocity: -1500) == .half)
+    #expect(detents.stop(from: detents.top(of: .half) - 20, velocity: 0) == .half)
+    #expect(detents.stop(from: detents.top(of: .half), velocity: -2500) == .full)
+    #expect(detents.stop(from: detents.top(of: .full), velocity: 6000) == .peek)
+  }
+
+  @Test("Beyond its ends a sheet follows the finger less and less")
+  func resistance() {
+    let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
+    let high = detents.top(of: .full)
+    #expect(detents.followed(high + 100) == high + 100)
+    let (near, far) = (high - detents.followed(high - 50), high - detents.followed(high - 100))
+    #expect(near > 0 && near < 50)
+    #expect(far > near && far < 2 * near)
+  }
+}

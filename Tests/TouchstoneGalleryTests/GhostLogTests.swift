@@ -1,0 +1,52 @@
+import Testing
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneCases
+@testable import TouchstoneGallery
+
+/// Prints when it comes and goes, too.
+private final class LoudCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "loud", chapter: .controls, title: LocalizedText("Loud", "多话"),
+    summary: LocalizedText("It prints when it comes and goes.", "出现和离开时都会打印。"), scenarios: [tap, tap])
+  private static let tap = TouchScenario(
+    "A tap", "点按", script: TouchScenario.tap(187, 400), expected: [.call("Loud", .touchesBegan, "4.3e")])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let frame = CGRect(x: 40, y: 200, width: 295, height: 360)
+    stage.show(StageController([StageView("Loud", frame: frame, tint: .systemTeal, logs: [.touchesBegan])]))
+    TouchTrace.message("connected")
+  }
+
+  func disconnect() { TouchTrace.message("disconnected") }
+}
+
+@Suite("What the ghost hears")
+struct GhostLogTests {
+  @Test("What a case prints as it comes and goes belongs to no scenario")
+  func comingAndGoing() throws {
+    let run = try GalleryRun("eview")
+    run.session.open(LoudCase.self, variant: .plain, bare: false)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+
+  @Test("Each scenario is played on a fresh case, whose views are named from the beginning")
+  func names() throws {
+    let run = try GalleryRun("eview")
+    run.session.open(LoudCase.self, variant: .plain, bare: false)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    let history = try #require(run.session.history)
+    let touches = history.entries.compactMap {
+      if case .binding(.bound(let touch)) = $0.fact { touch } else { nil }
+    }
+    #expect(touches.map(\.reference.name) == ["UITouch#1", "UITouch#1"])
+    #expect(touches.map { $0.view?.shortName } == ["Loud", "Loud"])
+    #expect(touches.map(\.reference.run) == [0, 1])
+  }
+}

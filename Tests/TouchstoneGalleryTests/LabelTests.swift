@@ -1,0 +1,73 @@
+import Testing
+import TouchstoneCases
+import TouchstoneInspector
+import UIKit
+
+@testable import TouchstoneGallery
+
+@Suite("Words in the gallery are whole", .serialized)
+struct LabelTests {
+  /// A label that does not show all of its text, in its own font or in the smallest that it may take.
+  private func isCut(_ label: UILabel) -> Bool {
+    guard let text = label.text, !text.isEmpty, !label.bounds.isEmpty else { return false }
+    let lines = label.numberOfLines
+    guard lines != 1 else {
+      let least = label.adjustsFontSizeToFitWidth ? max(label.minimumScaleFactor, 0.1) : 1
+      return label.intrinsicContentSize.width * least > label.bounds.width + 0.75
+    }
+    let room = CGSize(width: label.bounds.width, height: 0)
+    let shown = label.sizeThatFits(room).height
+    label.numberOfLines = 0
+    let needed = label.sizeThatFits(room).height
+    label.numberOfLines = lines
+    return needed > shown + 1 || shown > label.bounds.height + 2
+  }
+
+  private func cutLabels(in root: UIView) -> [String] {
+    var cut: [String] = []
+    func visit(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01 else { return }
+      if let label = view as? UILabel, isCut(label) {
+        cut.append("\(label.text ?? "") in \(label.superview.map { "\(type(of: $0))" } ?? "")")
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(root)
+    return cut
+  }
+
+  /// What may be cut: an answer in a few lines is a door to the whole one, and segments end in an ellipsis as on
+  /// iOS.
+  private func isMeantToBe(_ words: String) -> Bool {
+    words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
+  }
+
+  @Test(
+    "No title, summary, switch or button is cut, at any size, in either language",
+    arguments: [
+      CGSize(width: 360, height: 640), CGSize(width: 700, height: 520), CGSize(width: 800, height: 600),
+      CGSize(width: 1000, height: 700), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),
+    ], [Language.en, .zh])
+  func labels(size: CGSize, language: Language) throws {
+    Language.current = language
+    defer { Language.current = .en }
+    var cut: Set<String> = []
+    for type in TouchCaseCatalog.all {
+      let run = try GalleryRun(type.card.identifier, size: size)
+      if try run.controller.layout?.form == .narrow { try run.controller.drawer.setOpen(true) }
+      run.host.runUntilIdle()
+      cut.formUnion(cutLabels(in: try run.view))
+      if let panels = run.session.gallery?.panels { cut.formUnion(cutLabels(in: panels)) }
+    }
+    let run = try GalleryRun("table", size: size)
+    for chapter in try run.controller.sidebar.chapters.indices {
+      try run.controller.sidebar.open(chapter)
+      run.host.runUntilIdle()
+      cut.formUnion(cutLabels(in: try run.controller.sidebar))
+    }
+    run.press(.keyboardF1)
+    cut.formUnion(cutLabels(in: try #require(try run.controller.help)))
+    let faults = cut.filter { !isMeantToBe($0) }
+    #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+import TouchstoneCases
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneGallery
+
+@Suite("Drawer and sheet")
+struct PanelTests {
+  private let phone = CGSize(width: 360, height: 640)
+
+  @Test("On a narrow window three touches lead from nothing to the cell that is not selected")
+  func threeTouches() throws {
+    let run = try GalleryRun("tabbar", size: phone)
+    run.tap(try run.controller.menuButton)
+    run.tap(try run.button(GalleryPuzzle.all[0].question.text))
+    #expect(run.openCase == "table")
+    #expect(try !run.controller.drawer.isOpen)
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
+    #expect(run.session.history?.entries.isEmpty == false)
+  }
+
+  @Test(
+    "A drag from the left edge pulls the drawer in, one to the left pushes it out, and so does a tap beside it"
+  )
+  func drawer() throws {
+    let run = try GalleryRun(size: phone)
+    let drawer = try run.controller.drawer
+    run.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 220, y: 310))
+    #expect(drawer.isOpen)
+    #expect(run.place(of: try run.controller.sidebar).minX == 0)
+    run.drag(from: CGPoint(x: 250, y: 500), to: CGPoint(x: 20, y: 505))
+    #expect(!drawer.isOpen)
+    #expect(drawer.isHidden)
+    run.tap(try run.controller.menuButton)
+    #expect(drawer.isOpen)
+    run.tap(CGPoint(x: 350, y: 300))
+    #expect(!drawer.isOpen)
+  }
+
+  @Test("The sheet follows the finger point by point and springs to a stop")
+  func sheet() throws {
+    let run = try GalleryRun(size: phone)
+    let (sheet, detents) = (try run.controller.sheet, try #require(run.controller.layout?.sheet))
+    let inspector = try run.controller.inspector
+    let grip = CGPoint(x: 180, y: detents.peek + 8)
+    let script = TouchScript {
+      $0.fingerDown(at: grip)
+      $0.fingerMove(to: CGPoint(x: 180, y: grip.y - 150), duration: 0.3)
+      $0.fingerUp()
+    }
+    var distances: [CGFloat] = []
+    run.host.play(script) { step in
+      guard case .batch(let batch) = step.action, batch.samples[0].phase == .moved else { return }
+      distances.append(run.place(of: inspector).minY - batch.samples[0].location.y)
+    }
+    // Once it has recognized, it keeps its distance.
+    let held = distances.suffix(10)
+    #expect(held.allSatisfy { abs($0 - held[held.startIndex]) < 0.5 }, "\(distances)")
+    run.host.runUntilIdle()
+    #expect(sheet.stop == .half)
+    #expect(abs(run.place(of: inspector).minY - detents.top(of: .half) - 12) < 0.5)
+  }
+
+  @Test("A tap on the grip opens the sheet by half, a tap on a tab does, and Escape closes first the drawer")
+  func escape() throws {
+    let run = try GalleryRun(size: phone)
+    let (sheet, drawer) = (try run.controller.sheet, try run.controller.drawer)
+    let detents = try #require(run.controller.layout?.sheet)
+    run.tap(CGPoint(x: 180, y: detents.peek + 8))
+    #expect(sheet.stop == .half)
+    run.tap(try run.controller.menuButton)
+    #expect(drawer.isOpen)
+    run.press(.keyboardEscape)
+    #expect(!drawer.isOpen && sheet.stop == .half)
+    run.press(.keyboardEscape)
+    #expect(sheet.stop == .peek)
+  }
+
+  @Test("For whom motion is too much, panels jump")
+  func reducedMotion() throws {
+    UIAccessibility.setReduceMotionEnabled(true)
+    defer { UIAccessibility.setReduceMotionEnabled(false) }
+    let run = try GalleryRun(size: phone)
+    let menu = run.place(of: try run.controller.menuButton)
+    run.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: menu.midX, y: menu.midY)) })
+    #expect(run.place(of: try run.controller.sidebar).minX == 0)
+  }
+
+  @Test("A case's key window that hides hands its keys to no panel")
+  func keys() throws {
+    let run = try GalleryRun("keywindow", size: phone)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+
+  @Test("The ghost's finger reaches the stage below an open sheet")
+  func ghost() throws {
+    let run = try GalleryRun("tabbar", size: phone)
+    try run.controller.sheet.setStop(.full)
+    run.host.runUntilIdle()
+    run.press(.keyboardEscape)
+    run.tap(try run.controller.transport.playButton)
+    try run.controller.sheet.setStop(.full)
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+
+  @Test(
+    "Each size is arranged so that every button is in the window, whole, and under the finger that aims at it"
+  )
+  func reachable() throws {
+    for size in [
+      phone, CGSize(width: 800, height: 600), CGSize(width: 1280, height: 720),
+      CGSize(width: 1920, height: 1080),
+    ] {
+      let run = try GalleryRun("table", size: size)
+      let bar = try run.controller.transport
+      for control in [bar.playButton, bar.paceControl, bar.recordButton, bar.replayButton, bar.layersButton]
+        as [UIControl]
+      {
+        let frame = run.place(of: control)
+        #expect(CGRect(origin: .zero, size: size).contains(frame), "\(size): \(frame)")
+        #expect(min(frame.width, frame.height) >= 32)
+        let wasEnabled = control.isEnabled
+        control.isEnabled = true
+        let (window, middle) = (try run.view.window, CGPoint(x: frame.midX, y: frame.midY))
+        let hit = run.host.scene.windows.reversed().lazy.compactMap {
+          $0.hitTest($0.convert(middle, from: window), with: nil)
+        }.first
+        #expect(hit?.isDescendant(of: control) == true, "\(size): \(control) \(String(describing: hit))")
+        control.isEnabled = wasEnabled
+      }
+    }
+  }
+}

@@ -1,0 +1,308 @@
+import Testing
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneInspector
+@testable import TouchstoneReading
+
+@Suite("The tab of the log: runs and matches")
+struct LogStoryTests {
+  private let history = TraceHistory(limit: 100)
+  private let expectations = [
+    LogExpectation(
+      title: LocalizedText("A tap", "单击"),
+      lines: [.init("began", rule: "4.3e"), .init("action", rule: "4.3c"), .init("cancelled", rule: "4.4")]),
+    LogExpectation(
+      title: LocalizedText("A press", "按住"),
+      lines: [.init("began", rule: "4.3e"), .init("ended", rule: "4.11")]),
+  ]
+
+  /// Lines, each a turn of its own.
+  private func say(_ lines: (String, TimeInterval)...) {
+    for (text, time) in lines {
+      history.trace(.message(text), at: time)
+      history.trace(.idle, at: time)
+    }
+  }
+
+  private func runs(_ change: (inout LogStory) -> Void = { _ in }) -> [LogRun] {
+    var story = LogStory()
+    change(&story)
+    story.read(history.entries)
+    return story.runs
+  }
+
+  @Test("The lines of a play stand beside the expected ones: equal, missing, extra")
+  func played() throws {
+    say(("began", 5), ("tapped", 5.08), ("cancelled", 5.08))
+    let run = try #require(
+      runs {
+        $0.beginPlay(of: 0, at: 5)
+        $0.endPlay(at: 6)
+      }.first)
+    #expect(run.start == 5)
+    let matching = LogMatching(of: run, with: expectations)
+    #expect(matching.matches.map(\.kind) == [.equal, .missing, .extra, .equal])
+    #expect(matching.matches.map { $0.expected?.rule } == ["4.3e", "4.3c", nil, "4.4"])
+    #expect(matching.verdict == .differs)
+  }
+
+  @Test("While a play lasts, what is still to come is not missing; at its end it is")
+  func pending() throws {
+    say(("began", 5))
+    let open = try #require(runs { $0.beginPlay(of: 0, at: 5) }.first)
+    #expect(LogMatching(of: open, with: expectations).matches.map(\.kind) == [.equal, .pending, .pending])
+    #expect(LogMatching(of: open, with: expectations).verdict == .open)
+    let over = try #require(
+      runs {
+        $0.beginPlay(of: 0, at: 5)
+        $0.endPlay(at: 6)
+      }.first)
+    #expect(LogMatching(of: over, with: expectations).matches.map(\.kind) == [.equal, .missing, .missing])
+    #expect(over.cut(at: 5.5).end == nil, "at that moment it was not over")
+  }
+
+  @Test("A scenario that expects nothing matches when its play is over, and nothing came")
+  func silence() throws {
+    let silent = [LogExpectation(title: LocalizedText("A drag", "拖动"), lines: [])]
+    let run = try #require(
+      runs {
+        $0.beginPlay(of: 0, at: 1)
+        $0.endPlay(at: 2)
+      }.first)
+    #expect(LogMatching(of: run, with: silent).verdict == .matches)
+    #expect(LogMatching(of: run.cut(at: 1.5), with: silent).verdict == .open)
+  }
+
+  @Test("Somebody's fingers are compared with the first scenario that begins like them, as long as they do")
+  func guessed() throws {
+    say(("began", 1))
+    #expect(runs().map { LogMatching(of: $0, with: expectations).scenario } == [0])
+    say(("ended", 1.1))
+    #expect(runs().map { LogMatching(of: $0, with: expectations).scenario } == [1])
+    #expect(runs().map { LogMatching(of: $0, with: expectations).verdict } == [.matches])
+    say(("moved", 1.2))
+    let matching = try #require(runs().map { LogMatching(of: $0, with: expectations) }.first)
+    #expect(matching.scenario == nil)
+    #expect(matching.verdict == .open)
+  }
+
+  @Test("A rest of more than 1.5 s begins a run that counts from 0 again; a shorter one does not")
+  func pauses() {
+    say(("began", 1), ("ended", 2.4), ("began", 4), ("ended", 4.1))
+    let runs = runs()
+    #expect(runs.map(\.start) == [1, 4])
+    #expect(runs.map { $0.lines.map(\.text) } == [["began", "ended"], ["began", "ended"]])
+  }
+
+  @Test("What comes after a play is somebody's own, also at once")
+  func afterPlay() {
+    say(("began", 1), ("ended", 1.1), ("began", 1.3))
+    let runs = runs {
+      $0.beginPlay(of: 1, at: 1)
+      $0.endPlay(at: 1.2)
+    }
+    #expect(runs.map(\.playedScenario) == [1, nil])
+    #expect(runs.map { $0.lines.count } == [2, 1])
+    #expect(runs.last?.start == 1.3)
+  }
+
+  @Test("At a moment the log ends with the lines of that moment")
+  func moment() throws {
+    say(("began", 1), ("action", 1.08), ("cancelled", 1.09))
+    let run = try #require(runs().first)
+    #expect(run.cut(at: 1.08).lines.map(\.text) == ["began", "action"])
+    #expect(run.cut(at: nil).lines.count == 3)
+  }
+
+  @Test("What the history forgets, the log forgets")
+  func forgetting() throws {
+    var story = LogStory()
+    for count in 0..<80 {
+      say(("line \(count)", TimeInterval(count)))
+      story.read(history.entries)
+    }
+    let first = try #require(history.entries.first)
+    guard case .message(let text) = first.fact else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(history.forgottenCount > 0)
+    #expect(story.runs.first?.lines.first?.text == text)
+    #expect(story.runs.last?.lines.last?.text == "line 79")
+  }
+
+  @Test("An article's line stands before the right one, and its ruling is told once")
+  func misprints() {
+    let misprint = ArticleMisprint("S2", prints: "tapped", ruling: LocalizedText("No.", "不。"))
+    let expectation = LogExpectation(
+      title: LocalizedText("Two", "两个"),
+      lines: [
+        .init("panned", rule: "5.4", misprint: misprint), .init("panned", rule: "5.5", misprint: misprint),
+      ])
+    #expect(
+      LogRows.rows(expecting: expectation) == [
+        .heading(title: "Two", summary: "", .open),
+        .misprint(misprint, tellsRuling: true),
+        .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.4"),
+        .misprint(misprint, tellsRuling: false),
+        .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.5"),
+      ])
+  }
+}
+
+@Suite("The tab of the log under fingers")
+final class LogViewTests {
+  private struct Stage {
+    let host: HeadlessHost
+    let log: LogView
+
+    init() {
+      host = HeadlessHost(size: CGSize(width: 320, height: 400))
+      let window = UIWindow(windowScene: host.scene)
+      log = LogView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      window.addSubview(log)
+      window.isHidden = false
+    }
+  }
+
+  /// Made in the test itself: the application that was launched last is the shared one.
+  private lazy var stage = Stage()
+  private var host: HeadlessHost { stage.host }
+  private var log: LogView { stage.log }
+  private let history = TraceHistory()
+
+  private func say(_ count: Int) {
+    let old = history.entries.count
+    for number in old..<(old + count) { history.trace(.message("line \(number)"), at: 1) }
+    log.show(history, at: nil)
+    host.runUntilIdle()
+  }
+
+  private var isAtEnd: Bool {
+    abs(log.list.contentOffset.y + log.list.bounds.height - log.list.contentSize.height) < 1
+      || log.list.contentSize.height < log.list.bounds.height
+  }
+
+  @Test("Of ten thousand lines those that show have views")
+  func manyLines() {
+    say(10_000)
+    #expect(log.list.rows.count == 10_001)
+    #expect(log.list.shownCount < 30)
+    #expect(log.list.subviews.count < 60)
+    #expect(isAtEnd)
+  }
+
+  @Test("Lines that come one by one make the same rows as all at once")
+  func oneByOne() {
+    for _ in 0..<30 { say(1) }
+    let other = LogView(frame: log.frame)
+    other.show(history, at: nil)
+    #expect(other.list.rows == log.list.rows)
+    #expect(log.list.rows.count == 31)
+  }
+
+  @Test("It follows the newest line until somebody scrolls up, and again when the end is reached")
+  func following() {
+    say(200)
+    #expect(isAtEnd)
+    host.play(
+      TouchScript {
+        $0.fingerDown(at: CGPoint(x: 160, y: 150))
+        $0.fingerMove(to: CGPoint(x: 160, y: 350), duration: 0.5)
+        $0.wait(0.3)
+        $0.fingerUp()
+      })
+    host.runUntilIdle()
+    let offset = log.list.contentOffset.y
+    #expect(!isAtEnd)
+    say(50)
+    #expect(log.list.contentOffset.y == offset)
+    host.play(
+      TouchScript {
+        for _ in 0..<6 {
+          $0.fingerDown(at: CGPoint(x: 160, y: 380))
+          $0.fingerMove(to: CGPoint(x: 160, y: 40), duration: 0.3)
+          $0.wait(0.2)
+          $0.fingerUp()
+        }
+      })
+    host.runUntilIdle()
+    #expect(isAtEnd)
+    say(50)
+    #expect(isAtEnd)
+  }
+
+  @Test("Clear leaves out what was said so far, and what comes next is shown")
+  func clear() {
+    say(20)
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 290, y: 16)) })
+    host.runUntilIdle()
+    #expect(log.list.rows.isEmpty)
+    say(3)
+    #expect(log.list.rows.count == 4)
+  }
+
+  @Test("A new line below those that show damages nothing; one in sight its own row")
+  func damage() {
+    say(4)
+    var damage: [CGRect] = []
+    host.onFrame = { scene, change in
+      damage += change.rects
+      _ = scene.snapshot()
+    }
+    host.runUntilIdle()
+    damage = []
+    say(1)
+    let row = log.list.convert(log.list.frame(ofRow: 5), to: nil)
+    #expect(!damage.isEmpty)
+    for rect in damage { #expect(row.insetBy(dx: -1, dy: -1).contains(rect), "\(rect) beside \(row)") }
+    say(200)
+    log.list.setContentOffset(.zero, animated: false)
+    host.runUntilIdle()
+    damage = []
+    say(10)
+    #expect(!damage.contains { $0.intersects(log.list.convert(log.list.frame(ofRow: 2), to: nil)) })
+  }
+
+  @Test("A play that began before the tab was first seen has its verdict as soon as it is over")
+  func plays() {
+    log.expectations = [
+      LogExpectation(title: LocalizedText("A line", "一行"), lines: [.init("line 0", rule: "4.3e")])
+    ]
+    log.beginPlay(of: 0, at: 1)
+    say(1)
+    #expect(headings == ["A line: open"])
+    log.endPlay(at: 2)
+    #expect(headings == ["A line: matches"])
+  }
+
+  private var headings: [String] {
+    log.list.rows.compactMap {
+      if case .heading(let title, _, let verdict) = $0 { "\(title): \(verdict)" } else { nil }
+    }
+  }
+
+  @Test("Another case's scenarios begin with an empty log")
+  func otherCase() {
+    say(5)
+    log.expectations = [
+      LogExpectation(title: LocalizedText("A line", "一行"), lines: [.init("line 0", rule: "4.3e")])
+    ]
+    #expect(
+      log.list.rows == [
+        .heading(title: "A line", summary: "", .open),
+        .line(.pending, time: nil, text: nil, expected: "line 0", rule: "4.3e"),
+      ])
+  }
+
+  @Test("At a moment it shows no later line, and afterwards all of them again")
+  func moment() {
+    history.trace(.message("early"), at: 1)
+    history.trace(.message("late"), at: 2)
+    log.show(history, at: 1.5)
+    #expect(log.list.rows.count == 2)
+    log.show(history, at: nil)
+    #expect(log.list.rows.count == 3)
+  }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+import Testing
+
+@testable import TouchstoneInspector
+@testable import TouchstoneReading
+
+@Suite("Heights of rows' texts")
+struct RowTextTests {
+  /// The widths of letters and numbers are reckoned with; Pango has the last word wherever that is close.
+  @Test("A height is that of the text laid out, at every width", arguments: 0..<4)
+  func heights(fontIndex: Int) {
+    let font = [TabStyle.body, TabStyle.small, TabStyle.log, TabStyle.rule][fontIndex]
+    let texts = [
+      "AVAST To WAVE Yo Ty. LTA", "touchesMoved(_:with:) of MovedView, at (187, 753.5) after 0.008 s",
+      "11111 17 71 4.4.4.4.4.4.4.4.4 1,7,7,1 00 88 (1) 7: 0.15 s and 0.35 s", "fi fl ffi fffl ‘Wort’ – 中文 1",
+    ]
+    for text in texts {
+      let whole = TextLayout(text, font: font).size.width
+      // Wider than the text, about as wide, and a third of it.
+      for width in [whole * 1.2, whole * 1.04, whole * 1.03, whole + 1, whole - 1, whole / 2, whole / 3] {
+        let laidOut = TextLayout(text, font: font, maximumWidth: width).size.height.rounded(.up)
+        let reckoned = RowText.height(text, font, width: width)
+        let line = font.lineHeight.rounded(.up)
+        #expect(reckoned == laidOut || (laidOut <= line && reckoned == line), "\(text) in \(width)")
+      }
+    }
+  }
+}

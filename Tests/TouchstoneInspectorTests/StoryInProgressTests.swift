@@ -1,0 +1,143 @@
+import Testing
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneInspector
+@testable import TouchstoneReading
+
+/// The story of a touch in progress, read bit by bit.
+@Suite("A story in progress")
+struct StoryInProgressTests {
+  private final class ChattyView: UIView {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesMoved(touches, with: event)
+      TouchTrace.message("moved to \(touches.first?.location(in: self).x ?? 0)")
+    }
+  }
+
+  private struct Stage {
+    let host: HeadlessHost
+    let history: TraceHistory
+
+    init(limit: Int = 60_000) {
+      history = TraceHistory(limit: limit)
+      let trace = TouchTrace()
+      trace.add(history)
+      host = HeadlessHost(trace: trace)
+      let window = UIWindow(windowScene: host.scene)
+      let view = ChattyView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let pan = UIPanGestureRecognizer()
+      pan.cancelsTouchesInView = false
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      let single = UITapGestureRecognizer()
+      single.require(toFail: double)
+      for recognizer in [pan, double, single] { view.addGestureRecognizer(recognizer) }
+      window.addSubview(view)
+      window.isHidden = false
+    }
+  }
+
+  private static let hand = TouchScript { script in
+    script.fingerTap(at: CGPoint(x: 50, y: 50))
+    script.wait(0.6)
+    script.fingerDown(1, at: CGPoint(x: 100, y: 100))
+    for step in 1...20 {
+      script.wait(0.01)
+      script.fingerMove(1, to: CGPoint(x: 100 + 3 * step, y: 100))
+      if step == 8 { script.fingerDown(2, at: CGPoint(x: 200, y: 200)) }
+      if step == 14 { script.fingerUp(2) }
+    }
+    script.fingerUp(1)
+    script.wait(0.5)
+    script.fingerDown(1, at: CGPoint(x: 20, y: 600))
+    script.fingerUp(1)
+  }
+
+  @Test("At each step it is the story that would be told anew", arguments: [60_000, 120])
+  func sameAsAnew(limit: Int) {
+    let stage = Stage(limit: limit)
+    let history = stage.history
+    var told = 0
+    func compare() {
+      let anew = TouchStory.touches(in: history).last.flatMap { TouchStory(of: $0, in: history) }
+      #expect(TouchStory.last(in: history) == anew)
+      if anew != nil { told += 1 }
+    }
+    stage.host.play(StoryInProgressTests.hand) { _ in compare() }
+    stage.host.runUntilIdle()
+    compare()
+    #expect(told > 20)
+    #expect((history.rewriteCount > 0) == (limit < 60_000))
+  }
+
+  @Test(
+    "Moves, and what the app prints meanwhile, are no news; the first of them, a decision and the lift are")
+  func editions() {
+    let stage = Stage()
+    var editions: [StoryEdition] = []
+    stage.host.play(
+      TouchScript { script in
+        script.fingerDown(at: CGPoint(x: 100, y: 100))
+        for step in 1...30 {
+          script.wait(0.01)
+          script.fingerMove(to: CGPoint(x: 100 + 3 * step, y: 100))
+        }
+        script.fingerUp()
+      }
+    ) { step in
+      if case .batch = step.action { editions.append(TouchStory.edition(in: stage.history)) }
+    }
+    var changes: [Int] = []
+    for index in editions.indices.dropFirst() where editions[index] != editions[index - 1] {
+      changes.append(index)
+    }
+    // The steps are the landing, thirty moves and the lift. The first move is told to the view; at the fourth, 12
+    // points on, the pan has begun (rule 6.P1) and the taps have failed; the one after follows (rule 5.4).
+    #expect(changes.first == 1)
+    #expect(changes.last == editions.count - 1)
+    #expect(changes.filter { $0 > 6 && $0 < editions.count - 1 }.isEmpty, "\(changes)")
+  }
+
+  @Test(
+    "While a finger moves the page draws nothing; when it lifts it says what it says to one who comes then")
+  func page() throws {
+    let stage = Stage()
+    let panelHost = HeadlessHost(size: CGSize(width: 320, height: 600))
+    let panel = UIWindow(windowScene: panelHost.scene)
+    let page = WhyView(frame: panel.bounds)
+    panel.addSubview(page)
+    panel.isHidden = false
+    stage.host.application.becomeShared()
+    var steps = 0
+    func texts(_ view: UIView) -> [String] {
+      if view.isHidden { return [] }
+      return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    }
+    stage.host.play(
+      TouchScript { script in
+        script.fingerDown(at: CGPoint(x: 100, y: 100))
+        for step in 1...30 {
+          script.wait(0.01)
+          script.fingerMove(to: CGPoint(x: 100 + 3 * step, y: 100))
+        }
+        script.fingerUp()
+      }
+    ) { step in
+      guard case .batch = step.action else { return }
+      page.show(stage.history, at: nil)
+      panel.layoutIfNeeded()
+      let change = panelHost.scene.takeChange()
+      if steps > 6, steps < 31 { #expect(change.isEmpty, "step \(steps)") }
+      steps += 1
+    }
+    stage.host.runUntilIdle()
+    page.show(stage.history, at: nil)
+    page.layoutIfNeeded()
+    let other = WhyView(frame: panel.bounds)
+    other.show(stage.history, at: nil)
+    other.layoutIfNeeded()
+    #expect(texts(page) == texts(other))
+    #expect(texts(page).contains { $0.contains("more lines") }, "thirty lines are too many to quote")
+  }
+}

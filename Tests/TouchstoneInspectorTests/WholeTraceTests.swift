@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TouchstoneInspector
+import TouchstoneScript
+
+@Suite("The trace of a session")
+struct WholeTraceTests {
+  private final class YellowView: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      TouchTrace.message("-[YellowView touchesBegan:withEvent:]")
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  /// Three fingers come and go on three yellow views, one of them hidden; one finger is taken away.
+  private func play(readers: [any TouchTraceReader]) throws {
+    let trace = TouchTrace()
+    for reader in readers { trace.add(reader) }
+    let host = HeadlessHost(trace: trace)
+    let window = UIWindow(windowScene: host.scene)
+    for index in 0..<3 {
+      let view = YellowView(frame: CGRect(x: 20, y: 100 + 200 * CGFloat(index), width: 300, height: 150))
+      view.isMultipleTouchEnabled = true
+      view.isHidden = index == 2
+      window.addSubview(view)
+    }
+    window.isHidden = false
+    host.play(
+      try TouchScript(
+        parsing: """
+          touchscript 1
+          0.1 down 1 100 150
+          down 2 200 150
+          down 3 100 350
+          +0.05 move 2 210 160
+          move 3 110 360
+          +0.05 up 1
+          move 2 220 170
+          +0.05 cancel
+          +0.2 down 1 100 600
+          +0.08 up 1
+          """))
+    host.runUntilIdle()
+  }
+
+  @Test("The same script gives the same trace, byte for byte, and every line is valid JSON")
+  func determinism() throws {
+    var runs: [[String]] = []
+    for _ in 0..<5 {
+      var lines: [String] = []
+      try play(readers: [TraceJSONLines { lines.append($0) }])
+      runs.append(lines)
+    }
+    #expect(runs[0].count > 50)
+    for run in runs { #expect(run == runs[0]) }
+    for line in runs[0] { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    #expect(!runs[0].contains { $0.contains("0x") })
+  }
+
+  @Test("The last event's way goes from its sample to idle, over queue, hit test, binding and delivery")
+  func wayOfAnEvent() throws {
+    let history = TraceHistory()
+    try play(readers: [history])
+    // Showing the window is a turn too; the first that begins with a sample is the touch's.
+    let first = try #require(
+      history.entries.first { if case .input(.touch) = $0.fact { true } else { false } })
+    let sentences = history.entries.filter { $0.turn == first.turn }
+      .map { (time: $0.time, text: FactWords.sentence(for: $0.fact).text.english) }
+    // Named in the order in which the walk asked them: the hidden one, the lower, the upper.
+    let landmarks = [
+      "Contact 1 lands at (100, 150).", "Batch 1, of 3 samples, joins the end of the queue.",
+      "Batch 1 leaves the queue and becomes one event.",
+      "Whose touch is it? UIWindow is asked about (100, 150).",
+      "UIWindow is walked again to bind the touch, from (100, 150).", "The answer is YellowView#3.",
+      "The touch is bound to YellowView#3 in UIWindow, for its whole life.",
+      "sendEvent is called on UIApplication.", "sendEvent is called on UIWindow.",
+      "YellowView#3 gets touchesBegan with 2 touches.", "The app says: -[YellowView touchesBegan:withEvent:]",
+      "Nothing is left to do. The engine sleeps until the next event or deadline.",
+    ]
+    var rest = sentences.map(\.text)[...]
+    for landmark in landmarks {
+      let index = try #require(rest.firstIndex(of: landmark), "\(landmark) is not in \(rest)")
+      rest = rest[(index + 1)...]
+    }
+    #expect(rest.isEmpty)
+    #expect(sentences.allSatisfy { $0.time == 0.1 || $0.time == 0 })
+  }
+}

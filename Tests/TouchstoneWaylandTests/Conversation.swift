@@ -1,0 +1,112 @@
+import Glibc
+import TestCompositor
+
+@testable import TouchstoneWayland
+
+/// A client and a scripted compositor that take turns on one thread.
+final class Conversation {
+  let compositor: TestCompositor
+  let connection: WaylandConnection
+  let loop: EventLoop
+  let listener = Listener()
+  /// A window that stays open during the conversation: a window without a reference closes.
+  var keptWindow: Window?
+
+  /// Both ends of a new connection. With `settling`, the compositor's first announcements have arrived.
+  init(_ versions: [TestCompositor.Offer: UInt32] = TestCompositor.newest, settling: Bool = true) throws {
+    compositor = try TestCompositor(versions)
+    connection = try WaylandConnection.connect(descriptor: compositor.connect())
+    loop = try EventLoop(connection: connection)
+    connection.delegate = listener
+    connection.seatDelegate = listener
+    loop.delegate = listener
+    if settling { try settle() }
+  }
+
+  /// Call it last.
+  func end() {
+    connection.close()
+    compositor.stop()
+  }
+
+  var seat: TestSeat { compositor.seat }
+
+  /// Lets both sides speak until neither has anything left to say.
+  func settle() throws {
+    var quietRounds = 0
+    for _ in 0..<1000 where quietRounds < 3 {
+      quietRounds = try round() ? 0 : quietRounds + 1
+    }
+  }
+
+  /// Lets both sides speak until `condition` holds; false when they fell silent before it did.
+  func settle(until condition: () -> Bool) throws -> Bool {
+    for _ in 0..<1000 {
+      if condition() { return true }
+      try round()
+    }
+    return false
+  }
+
+  /// Returns whether either side received anything.
+  @discardableResult
+  func round() throws -> Bool {
+    let isHeard = compositor.hasUnreadRequests
+    compositor.dispatch()
+    let turns = listener.turns
+    try loop.turn(waiting: false)
+    return isHeard || listener.turns > turns
+  }
+
+  // MARK: Windows
+
+  /// A window that has been configured with that size and whose configuration was taken.
+  func openWindow(width: Int32 = 100, height: Int32 = 80, isOpaque: Bool = false) throws -> Window {
+    let window = try openUnconfiguredWindow(isOpaque: isOpaque)
+    window.server.configure(width: width, height: height)
+    try settle()
+    _ = window.toplevel.takeConfiguration()
+    return window
+  }
+
+  func openUnconfiguredWindow(isOpaque: Bool = false) throws -> Window {
+    let toplevel = Toplevel(
+      connection: connection, title: "Window", applicationID: "test.window", isOpaque: isOpaque)
+    toplevel.delegate = listener
+    toplevel.surface.delegate = listener
+    try settle()
+    guard let server = compositor.toplevels.last else { throw Missing.window }
+    return Window(toplevel: toplevel, server: server)
+  }
+
+  enum Missing: Error { case window, buffer }
+}
+
+/// Both ends of a window.
+struct Window {
+  let toplevel: Toplevel
+  let server: TestToplevel
+
+  var surface: Surface { toplevel.surface }
+
+  /// A frame of one colour, all of it damaged; the compositor gets it with the next turn.
+  func show(width: Int = 100, height: Int = 80, pixel: UInt32 = 0xff00_0000) throws {
+    guard let buffer = try surface.nextBuffer(width: width, height: height) else {
+      throw Conversation.Missing.buffer
+    }
+    for row in 0..<buffer.height {
+      (buffer.data + row * buffer.stride).assumingMemoryBound(to: UInt32.self)
+        .update(repeating: pixel, count: buffer.width)
+    }
+    surface.commit(buffer, damage: [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)])
+  }
+}
+
+/// The descriptors this process holds.
+func openDescriptorCount() -> Int {
+  guard let directory = opendir("/proc/self/fd") else { return -1 }
+  defer { closedir(directory) }
+  var count = 0
+  while readdir(directory) != nil { count += 1 }
+  return count
+}

@@ -1,0 +1,181 @@
+import TestCompositor
+import Testing
+
+@testable import TouchstoneWayland
+
+@Suite("Pixels that move")
+struct MovingTests {
+  private static let width = 40
+  private static let height = 60
+
+  /// The pixels that the screen should show, as numbers.
+  private struct Model {
+    var pixels = [UInt32](repeating: 1, count: MovingTests.width * MovingTests.height)
+
+    subscript(x: Int, y: Int) -> UInt32 {
+      get { pixels[y * MovingTests.width + x] }
+      set { pixels[y * MovingTests.width + x] = newValue }
+    }
+
+    /// Moves, and returns the uncovered part.
+    mutating func move(_ move: PixelMove) -> [PixelRect] {
+      let old = self
+      let rect = move.rect
+      var uncovered: [PixelRect] = []
+      for y in rect.y..<rect.y + rect.height {
+        for x in rect.x..<rect.x + rect.width {
+          let (fromX, fromY) = (x - move.x, y - move.y)
+          let isInside =
+            fromX >= rect.x && fromX < rect.x + rect.width && fromY >= rect.y && fromY < rect.y + rect.height
+          if isInside { self[x, y] = old[fromX, fromY] }
+        }
+      }
+      if move.y != 0 {
+        uncovered.append(
+          PixelRect(
+            x: rect.x, y: move.y > 0 ? rect.y : rect.y + rect.height + move.y, width: rect.width,
+            height: abs(move.y)))
+      }
+      if move.x != 0 {
+        uncovered.append(
+          PixelRect(
+            x: move.x > 0 ? rect.x : rect.x + rect.width + move.x, y: rect.y, width: abs(move.x),
+            height: rect.height))
+      }
+      return uncovered
+    }
+  }
+
+  private func fill(_ rect: PixelRect, _ value: UInt32, _ model: inout Model, _ buffer: DrawingBuffer) {
+    for y in rect.y..<rect.y + rect.height {
+      for x in rect.x..<rect.x + rect.width {
+        model[x, y] = value
+        (buffer.data + y * buffer.stride + x * 4).storeBytes(of: value, as: UInt32.self)
+      }
+    }
+  }
+
+  private func moves(_ random: inout Numbers) -> [PixelMove] {
+    (0..<random.below(3)).map { _ in
+      let isList = random.below(3) > 0
+      let x = isList && random.below(2) > 0 ? 0 : random.below(8)
+      let y = random.below(10)
+      let rect = PixelRect(
+        x: x, y: y, width: isList && x == 0 ? Self.width : Self.width - x - random.below(20),
+        height: Self.height - y - random.below(isList ? 12 : 30))
+      return PixelMove(
+        rect: rect, x: isList ? 0 : random.below(9) - 4,
+        y: random.below(5) == 0 ? random.below(rect.height * 2 - 1) - rect.height + 1 : random.below(13) - 6)
+    }
+  }
+
+  @Test(
+    "The compositor sees the moved pixels and the painted ones, in buffers of every age, and what it reads stays as it is",
+    arguments: 0..<30)
+  func model(seed: Int) throws {
+    let talk = try Conversation()
+    defer { talk.end() }
+    let window = try talk.openWindow(width: Int32(Self.width), height: Int32(Self.height))
+    var random = Numbers(state: UInt64(seed) &* 7919 &+ 1)
+    var model = Model()
+    var lent: [(buffer: TestBuffer, pixels: [UInt32])] = []
+    let patience = seed % 3
+    for frame in 0..<60 {
+      let buffer = try #require(try window.surface.nextBuffer(width: Self.width, height: Self.height))
+      var damage: [PixelRect] = []
+      var moves: [PixelMove] = []
+      if buffer.age == 0 {
+        damage = [PixelRect(x: 0, y: 0, width: Self.width, height: Self.height)]
+      } else {
+        #expect(buffer.catchUp())
+        moves = self.moves(&random)
+        for move in moves {
+          damage = move.carry(damage) + model.move(move)
+          buffer.move(move)
+        }
+        for _ in 0..<random.below(3) {
+          damage.append(
+            PixelRect(
+              x: random.below(30), y: random.below(50), width: random.below(9), height: random.below(9)))
+        }
+      }
+      for (index, rect) in damage.enumerated() {
+        fill(rect, UInt32(frame * 100 + index + 2), &model, buffer)
+      }
+      window.surface.commit(buffer, moves: moves, damage: damage)
+      try talk.settle()
+      let shown = try #require(window.server.surface.current)
+      lent.append((shown, model.pixels))
+      for (buffer, pixels) in lent {
+        #expect(read(buffer) == pixels, "seed \(seed), frame \(frame)")
+      }
+      while lent.count > patience {
+        let oldest = lent.removeFirst()
+        oldest.buffer.release()
+      }
+      try talk.settle()
+    }
+    #expect(window.surface.bufferCount == patience + 1)
+  }
+
+  private func read(_ buffer: TestBuffer) -> [UInt32] {
+    var pixels: [UInt32] = []
+    for y in 0..<Self.height {
+      for x in 0..<Self.width { pixels.append(buffer.pixel(x: x, y: y) ?? 0) }
+    }
+    return pixels
+  }
+
+  @Test("A list as wide as the window moves no pixel: its buffer begins at another row of the same memory")
+  func slides() throws {
+    let talk = try Conversation()
+    defer { talk.end() }
+    let window = try talk.openWindow(width: 100, height: 80)
+    try window.show(pixel: 5)
+    try talk.settle()
+    window.server.surface.current?.release()
+    try talk.settle()
+    let whole = PixelRect(x: 0, y: 0, width: 100, height: 80)
+    let buffer = try #require(try window.surface.nextBuffer(width: 100, height: 80))
+    let before = buffer.data
+    buffer.move(PixelMove(rect: whole, x: 0, y: -7))
+    #expect(buffer.data == before + 7 * buffer.stride)
+    let strip = PixelRect(x: 0, y: 73, width: 100, height: 7)
+    window.surface.commit(buffer, moves: [PixelMove(rect: whole, x: 0, y: -7)], damage: [strip])
+    try talk.settle()
+    let commit = try #require(window.server.surface.commits.last)
+    #expect(commit.bufferDamage == [TestRectangle(0, 0, 100, 80)], "all of it looks different")
+    #expect(commit.buffer?.pixel(x: 0, y: 0) == 5)
+    #expect(window.surface.bufferCount == 1)
+  }
+
+  @Test("A move that nothing survives, or of numbers beyond all reason, changes nothing")
+  func nonsense() throws {
+    let talk = try Conversation()
+    defer { talk.end() }
+    let window = try talk.openWindow(width: 100, height: 80)
+    let buffer = try #require(try window.surface.nextBuffer(width: 100, height: 80))
+    let before = buffer.data
+    let huge = PixelRect(x: Int.min, y: 0, width: Int.max, height: Int.max)
+    let moves = [
+      PixelMove(rect: PixelRect(x: 0, y: 0, width: 100, height: 80), x: 0, y: 80),
+      PixelMove(rect: huge, x: Int.min, y: Int.max),
+      PixelMove(rect: PixelRect(x: 0, y: 0, width: Int.max, height: Int.max), x: Int.min, y: Int.min),
+    ]
+    for move in moves { buffer.move(move) }
+    #expect(buffer.data == before)
+    window.surface.commit(buffer, moves: moves, damage: [huge])
+    try talk.settle()
+    #expect(window.server.surface.commits.last?.buffer != nil)
+  }
+}
+
+/// Numbers that are the same in each run.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func below(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(count, 1)
+  }
+}
