@@ -68,4 +68,4 @@ uninstall: ## Removes the installed files
 	  "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/touchstone.svg"
 
 clean: ## Removes everything that was built
-	rm -rf .build Examples/.build Fuzzing/.build
+	rm -rf .build Examples/.build Fuzzing/.build Tests/ReleaseApp/.build

@@ -27,6 +27,12 @@ let package = Package(
     .library(name: "TouchstoneInspector", targets: ["TouchstoneInspector"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
   ],
+  traits: [
+    .trait(
+      name: "SubclassMethods",
+      description:
+        "Release builds, too, call optional delegate methods that a subclass of the adopting class adds.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),

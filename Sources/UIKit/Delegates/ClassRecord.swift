@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG || SubclassMethods
   /// A class, identified by the address of its descriptor, which all generic specializations of the class
   /// share.
   struct ClassRecord: Equatable {

@@ -6,12 +6,13 @@
 /// Objective-C asks the object. Therefore a delegate is stored with a witness table of its own class, in
 /// which those methods replace the defaults.
 ///
-/// The methods are found by name in the program's symbol table. A debug build contains all of them; the
-/// optimizer of a release build removes methods without callers. In a release build or a stripped program,
-/// the defaults stay, and this file costs nothing. For that reason each method found is reported with advice
-/// on how to keep it.
+/// The methods are found by name in the program's symbol table. A debug build contains all of them. The
+/// optimizer of a release build removes methods without callers, unless the app is compiled with
+/// `-enable-testing`; such an app enables the package trait `SubclassMethods`. In other release builds and in a
+/// stripped program, the defaults stay, and this file costs nothing. Without the trait, each method found is
+/// reported with advice.
 enum SubclassMethods {
-  #if DEBUG
+  #if DEBUG || SubclassMethods
     private struct Key: Hashable {
       let type: ObjectIdentifier
       let table: WitnessTable
@@ -44,7 +45,7 @@ enum SubclassMethods {
   }
 }
 
-#if DEBUG
+#if DEBUG || SubclassMethods
   extension WitnessTable {
     /// Returns this table with the methods that `type` and the classes between it and the adopting class add.
     fileprivate func completed(for type: AnyClass) -> WitnessTable {
@@ -71,8 +72,7 @@ enum SubclassMethods {
         return method
       }
       if let subclass = subclasses.first, let adopter = adopters.first, !added.isEmpty {
-        UIApplication.writeToStandardError(
-          SubclassMethods.warning(added, subclass.readable, adopter.readable))
+        SubclassMethods.report(added, of: subclass, missingIn: adopter)
       }
       return complete
     }
@@ -86,11 +86,16 @@ enum SubclassMethods {
       return found
     }
 
-    fileprivate static func warning(_ methods: [String], _ subclass: String, _ adopter: String) -> String {
-      """
-      A release build does not call \(methods.map(nameWithLabels).joined(separator: ", ")) of \(subclass): \
-      \(adopter) adopts the protocol and lacks them. Declare them there, and override them.
-      """
+    fileprivate static func report(_ methods: [String], of subclass: ClassName, missingIn adopter: ClassName)
+    {
+      #if !SubclassMethods
+        UIApplication.writeToStandardError(
+          """
+          A release build does not call \(methods.map(nameWithLabels).joined(separator: ", ")) of \
+          \(subclass.readable): \(adopter.readable) adopts the protocol and lacks them. Declare them there and \
+          override them, or enable the trait SubclassMethods of the package Touchstone.
+          """)
+      #endif
     }
 
     /// Converts `row(_: M.View, at: Swift.Int) -> ()` to `row(_:at:)`.

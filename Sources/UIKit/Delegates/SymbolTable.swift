@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG || SubclassMethods
   import Foundation
 
   /// The symbols that the linker left in one file of the program, as a debugger reads them. A file that is
@@ -37,13 +37,22 @@
       strings = file.strings
       bias = file.isPositionIndependent ? mapping.start : 0
       var records: [UInt: Int] = [:]
+      var shared: Set<UInt> = []
       for index in 0..<symbols.count {
         guard let name = SymbolTable.name(of: symbols[index], in: strings) else { continue }
         let end = name + strlen(name) - 2
         if strcmp(end, "Mn") == 0 || strcmp(end, "TW") == 0 || strcmp(end, "WP") == 0 {
-          records[bias &+ UInt(symbols[index].st_value)] = index
+          let address = bias &+ UInt(symbols[index].st_value)
+          if let other = records[address], let known = SymbolTable.name(of: symbols[other], in: strings),
+            strcmp(known, name) != 0
+          {
+            shared.insert(address)
+          }
+          records[address] = index
         }
       }
+      // A linker may give functions of the same code one address, which then names none of them.
+      for address in shared { records[address] = nil }
       self.records = records
     }
 

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG || SubclassMethods
   /// The functions with which one class meets one protocol's requirements.
   ///
   /// A value of a class-only protocol is two words: the object and this table. The table has one word for the

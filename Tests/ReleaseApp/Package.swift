@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// An app whose release build calls the delegate methods that subclasses add: the trait makes the engine look
+// for them, and with `-enable-testing` the optimizer keeps them.
+let package = Package(
+  name: "ReleaseApp",
+  dependencies: [.package(name: "Touchstone", path: "../..", traits: ["SubclassMethods"])],
+  targets: [
+    .executableTarget(
+      name: "ReleaseApp", dependencies: [.product(name: "UIKit", package: "Touchstone")],
+      swiftSettings: [.unsafeFlags(["-enable-testing"])])
+  ],
+  swiftLanguageModes: [.v6]
+)
