@@ -123,24 +123,27 @@ let package = Package(
       name: "TouchstoneWaylandScannerTests", dependencies: ["TouchstoneWaylandScanner"], swiftSettings: strict
     ),
     .testTarget(
-      name: "TouchstoneWaylandTests", dependencies: ["TouchstoneWayland", "TestCompositor"],
+      name: "TouchstoneWaylandTests", dependencies: ["SeededNumbers", "TouchstoneWayland", "TestCompositor"],
       swiftSettings: mainActor),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
+    .testTarget(name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "GestureSequenceTests",
-      dependencies: ["StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
+      dependencies: ["SeededNumbers", "StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
       swiftSettings: mainActor),
     .target(
-      name: "LifetimeWorlds", dependencies: ["TouchstoneScript", "UIKit"], path: "Tests/LifetimeWorlds",
+      name: "LifetimeWorlds", dependencies: ["SeededNumbers", "TouchstoneScript", "UIKit"],
+      path: "Tests/LifetimeWorlds",
       swiftSettings: mainActor),
     .executableTarget(
       name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
       swiftSettings: mainActor),
     .testTarget(name: "LifetimeTests", dependencies: ["LifetimeCampaign"], swiftSettings: strict),
     .target(
-      name: "ReferenceModel", dependencies: ["TouchstoneScript"], path: "Tests/ReferenceModel",
+      name: "ReferenceModel", dependencies: ["SeededNumbers", "TouchstoneScript"],
+      path: "Tests/ReferenceModel",
       exclude: ["README.md"], swiftSettings: mainActor),
     .executableTarget(
       name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchstoneScript", "UIKit"],
@@ -164,7 +167,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchstoneScriptTests", dependencies: ["TouchstoneScript"], swiftSettings: mainActor),
+      name: "TouchstoneScriptTests", dependencies: ["SeededNumbers", "TouchstoneScript"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneInspectorTests",
       dependencies: ["StoryChecks", "TouchstoneInspector", "TouchstoneScript"],

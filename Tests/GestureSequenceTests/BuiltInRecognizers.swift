@@ -1,3 +1,4 @@
+import SeededNumbers
 import UIKit
 
 /// The module's own recognizers, with random settings.

@@ -1,3 +1,4 @@
+import SeededNumbers
 import UIKit
 
 /// A recognizer that sets whatever states it likes, legal or not, ignores touches, and decides late; but it does

@@ -1,3 +1,4 @@
+import SeededNumbers
 import UIKit
 
 /// A scroll view with random settings that reports its calls as a view to the checker. Its own recognizers take

@@ -1,3 +1,4 @@
+import SeededNumbers
 import UIKit
 
 /// A random tree of views with random recognizers and relations between them; the same seed makes the same one.

@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// A change that is made to a world, and its moment.
 nonisolated struct Disturbance {
   /// The moment: before or after the callback's own work.

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import TouchstoneScript
 import UIKit
 

@@ -1,3 +1,4 @@
+import SeededNumbers
 import TouchstoneScript
 
 /// Random scenarios. The same seed makes the same one everywhere.

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 import TouchstoneScript
 
@@ -88,7 +89,7 @@ struct HeadlessHostTests {
 
   @Test("Frames never come twice at one instant, at any time of day")
   func frameTimes() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = RandomSource(seed: 11)
     for _ in 0..<200 {
       let start = Double(Int.random(in: 1...10_000_000, using: &generator)) / HeadlessHost.frameRate
       let host = HeadlessHost(start: start)

@@ -1,4 +1,5 @@
 import Glibc
+import SeededNumbers
 import Testing
 import TouchstoneScript
 
@@ -24,7 +25,7 @@ struct RecordingTests {
   @Test("A replay goes through the same turns at the same times, and records the same bytes")
   func identity() throws {
     for seed in 1...30 as ClosedRange<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = RandomSource(seed: seed)
       let script = TouchScript.random(using: &generator, isRecording: seed.isMultiple(of: 2))
       let schedule = { (application: UIApplication) in
         let start = application.clock.now

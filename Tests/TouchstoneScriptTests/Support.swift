@@ -1,20 +1,5 @@
+import SeededNumbers
 import TouchstoneScript
-
-/// Random numbers that are the same in every run (xorshift).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
 
 /// Tells the trace each touch call, with all that a view can read of its touches.
 final class LoggingView: UIView {
@@ -82,7 +67,7 @@ extension TouchScript {
   }
 
   /// A script, or a recording, of a length that the generator chooses.
-  static func random(using generator: inout SeededGenerator, isRecording: Bool) -> TouchScript {
+  static func random(using generator: inout RandomSource, isRecording: Bool) -> TouchScript {
     func coordinate() -> CGFloat { CGFloat.random(in: -50...900, using: &generator) }
     var script = TouchScript(
       caseName: Bool.random(using: &generator) ? "case-\(UInt8.random(in: 0...99, using: &generator))" : nil,
@@ -145,7 +130,7 @@ extension TouchScript {
 
 extension InputSample {
   /// A reading of any kind, taken at `time` or shortly before.
-  static func random(using generator: inout SeededGenerator, around time: TimeInterval) -> InputSample {
+  static func random(using generator: inout RandomSource, around time: TimeInterval) -> InputSample {
     func number() -> CGFloat { CGFloat.random(in: -4...4, using: &generator) }
     let place = CGPoint(x: number() * 100, y: number() * 100)
     let late = Bool.random(using: &generator) ? 0 : TimeInterval.random(in: 0...0.01, using: &generator)

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 import TouchstoneScript
 
@@ -6,7 +7,7 @@ struct TouchFileRoundTripTests {
   @Test("What was written reads back equal, to the last bit", arguments: [false, true])
   func roundTrip(isRecording: Bool) throws {
     for seed in 1...200 as ClosedRange<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = RandomSource(seed: seed)
       let script = TouchScript.random(using: &generator, isRecording: isRecording)
       let text = script.text
       let again = try TouchScript(parsing: text, fileName: "seed \(seed)")
@@ -52,7 +53,7 @@ struct TouchFileRoundTripTests {
 
   @Test("A file cut off or changed anywhere gives a script or an error")
   func damage() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = RandomSource(seed: 7)
     for _ in 0..<40 {
       let script = TouchScript.random(using: &generator, isRecording: Bool.random(using: &generator))
       let bytes = Array(script.text.utf8)
@@ -78,7 +79,7 @@ struct TouchFileRoundTripTests {
 
   @Test("A recording that was cut in the middle of a line says so, and says what to do")
   func truncatedRecording() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = RandomSource(seed: 3)
     var script = TouchScript.random(using: &generator, isRecording: true)
     script.append(
       .batch(

@@ -1,4 +1,5 @@
 import Glibc
+import SeededNumbers
 import Testing
 import TouchstoneScript
 
@@ -20,7 +21,7 @@ struct TouchscreenRecordingTests {
     arguments: [0, 1])
   func exact(format: Int) throws {
     for seed in 1...60 as ClosedRange<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = RandomSource(seed: seed)
       let script = TouchScript.randomFingers(using: &generator)
       let read = try again(script, format)
       #expect(read == script, "seed \(seed)")
@@ -29,7 +30,7 @@ struct TouchscreenRecordingTests {
 
   @Test("What lies between is rounded to the nearest that a touchscreen can say", arguments: [0, 1])
   func rounded(format: Int) throws {
-    var generator = SeededGenerator(seed: 5)
+    var generator = RandomSource(seed: 5)
     for _ in 0..<50 {
       let size = CGSize(
         width: CGFloat.random(in: 1...2000, using: &generator),
@@ -172,7 +173,7 @@ extension TouchScript {
 
   /// Fingers as a touchscreen reports them: numbered as they land, in the order of their slots, those that lift
   /// first; each at most once in a batch.
-  fileprivate static func randomFingers(using generator: inout SeededGenerator) -> TouchScript {
+  fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),
     ]

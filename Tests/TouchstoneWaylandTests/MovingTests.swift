@@ -1,3 +1,4 @@
+import SeededNumbers
 import TestCompositor
 import Testing
 
@@ -55,17 +56,18 @@ struct MovingTests {
     }
   }
 
-  private func moves(_ random: inout Numbers) -> [PixelMove] {
-    (0..<random.below(3)).map { _ in
-      let isList = random.below(3) > 0
-      let x = isList && random.below(2) > 0 ? 0 : random.below(8)
-      let y = random.below(10)
+  private func moves(_ random: inout RandomSource) -> [PixelMove] {
+    (0..<random.number(below: 3)).map { _ in
+      let isList = random.number(below: 3) > 0
+      let x = isList && random.number(below: 2) > 0 ? 0 : random.number(below: 8)
+      let y = random.number(below: 10)
       let rect = PixelRect(
-        x: x, y: y, width: isList && x == 0 ? Self.width : Self.width - x - random.below(20),
-        height: Self.height - y - random.below(isList ? 12 : 30))
+        x: x, y: y, width: isList && x == 0 ? Self.width : Self.width - x - random.number(below: 20),
+        height: Self.height - y - random.number(below: isList ? 12 : 30))
       return PixelMove(
-        rect: rect, x: isList ? 0 : random.below(9) - 4,
-        y: random.below(5) == 0 ? random.below(rect.height * 2 - 1) - rect.height + 1 : random.below(13) - 6)
+        rect: rect, x: isList ? 0 : random.number(below: 9) - 4,
+        y: random.number(below: 5) == 0
+          ? random.number(below: rect.height * 2 - 1) - rect.height + 1 : random.number(below: 13) - 6)
     }
   }
 
@@ -76,7 +78,7 @@ struct MovingTests {
     let talk = try Conversation()
     defer { talk.end() }
     let window = try talk.openWindow(width: Int32(Self.width), height: Int32(Self.height))
-    var random = Numbers(state: UInt64(seed) &* 7919 &+ 1)
+    var random = RandomSource(seed: UInt64(seed))
     var model = Model()
     var lent: [(buffer: TestBuffer, pixels: [UInt32])] = []
     let patience = seed % 3
@@ -93,10 +95,11 @@ struct MovingTests {
           damage = move.carry(damage) + model.move(move)
           buffer.move(move)
         }
-        for _ in 0..<random.below(3) {
+        for _ in 0..<random.number(below: 3) {
           damage.append(
             PixelRect(
-              x: random.below(30), y: random.below(50), width: random.below(9), height: random.below(9)))
+              x: random.number(below: 30), y: random.number(below: 50), width: random.number(below: 9),
+              height: random.number(below: 9)))
         }
       }
       for (index, rect) in damage.enumerated() {
@@ -167,15 +170,5 @@ struct MovingTests {
     window.surface.commit(buffer, moves: moves, damage: [huge])
     try talk.settle()
     #expect(window.server.surface.commits.last?.buffer != nil)
-  }
-}
-
-/// Numbers that are the same in each run.
-private struct Numbers {
-  var state: UInt64
-
-  mutating func below(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % max(count, 1)
   }
 }

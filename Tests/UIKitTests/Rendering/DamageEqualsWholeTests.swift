@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 import UIKit
 
@@ -10,7 +11,7 @@ struct DamageEqualsWholeTests {
   @Test(
     "Painting only the damage gives the picture that painting everything gives", arguments: 0..<40)
   func equals(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
     let picture = try #require(Picture(width: 160, height: 120, scale: scale))
     let whole = try #require(CGContext(width: picture.context.width, height: picture.context.height))
@@ -37,7 +38,7 @@ struct DamageEqualsWholeTests {
     }
   }
 
-  private func color(_ random: inout SplitMix) -> UIColor? {
+  private func color(_ random: inout RandomSource) -> UIColor? {
     if Int.random(in: 0..<5, using: &random) == 0 { return nil }
     return UIColor(
       red: CGFloat.random(in: 0...1, using: &random), green: CGFloat.random(in: 0...1, using: &random),
@@ -45,7 +46,7 @@ struct DamageEqualsWholeTests {
       alpha: Bool.random(using: &random) ? 1 : CGFloat.random(in: 0...1, using: &random))
   }
 
-  private func frame(_ random: inout SplitMix) -> CGRect {
+  private func frame(_ random: inout RandomSource) -> CGRect {
     let fraction: CGFloat = Bool.random(using: &random) ? 0 : 0.3
     return CGRect(
       x: CGFloat(Int.random(in: -20...120, using: &random)) + fraction,
@@ -54,7 +55,7 @@ struct DamageEqualsWholeTests {
       height: CGFloat(Int.random(in: 0...50, using: &random)))
   }
 
-  private func makeView(_ random: inout SplitMix) -> UIView {
+  private func makeView(_ random: inout RandomSource) -> UIView {
     if Int.random(in: 0..<4, using: &random) == 0 {
       let label = UILabel(frame: frame(&random))
       label.text = "Text"
@@ -66,7 +67,8 @@ struct DamageEqualsWholeTests {
     return view
   }
 
-  private func change(_ views: inout [UIView], _ window: UIWindow, turns: Bool, _ random: inout SplitMix) {
+  private func change(_ views: inout [UIView], _ window: UIWindow, turns: Bool, _ random: inout RandomSource)
+  {
     let view = views[Int.random(in: 1..<views.count, using: &random)]
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1: view.frame = frame(&random)

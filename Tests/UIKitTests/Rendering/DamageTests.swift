@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 import UIKit
 
@@ -177,7 +178,7 @@ struct DamageTests {
   func few() {
     var region = DamageRegion()
     var all: [Box] = []
-    var random = SplitMix(seed: 7)
+    var random = RandomSource(seed: 7)
     for _ in 0..<200 {
       let x = CGFloat(random.next() % 2000)
       let y = CGFloat(random.next() % 1000)
@@ -225,18 +226,5 @@ struct DamageTests {
     view.backgroundColor = .green
     view.backgroundColor = .red
     #expect(host.frames == 2)
-  }
-}
-
-/// Numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 import UIKit
 
@@ -33,7 +34,7 @@ struct ScrolledEqualsWholeTests {
     let dots = Dots(frame: CGRect(x: 0, y: 0, width: 160, height: 140))
     var others: [UIView] = []
 
-    init(scale: CGFloat, _ random: inout SplitMix) throws {
+    init(scale: CGFloat, _ random: inout RandomSource) throws {
       picture = try #require(Picture(width: 160, height: 140, scale: scale))
       let fraction: CGFloat = Bool.random(using: &random) ? 0 : 0.4
       let isEven = Bool.random(using: &random)
@@ -61,7 +62,7 @@ struct ScrolledEqualsWholeTests {
       picture.paint()
     }
 
-    private static func row(_ row: Int, in list: UIView, height: CGFloat, _ random: inout SplitMix) -> UIView
+    private static func row(_ row: Int, in list: UIView, height: CGFloat, _ random: inout RandomSource) -> UIView
     {
       let frame = CGRect(x: 3, y: CGFloat(row) * height - 60, width: 100, height: height - 1)
       let view: UIView
@@ -84,7 +85,7 @@ struct ScrolledEqualsWholeTests {
   @Test(
     "Moving pixels and painting the rest gives the picture that painting everything gives", arguments: 0..<60)
   func equals(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
     let tree = try Tree(scale: scale, &random)
     let picture = tree.picture
@@ -105,7 +106,7 @@ struct ScrolledEqualsWholeTests {
     #expect(moves > 0, "seed \(seed) tests nothing")
   }
 
-  private func change(_ tree: Tree, scale: CGFloat, _ random: inout SplitMix) {
+  private func change(_ tree: Tree, scale: CGFloat, _ random: inout RandomSource) {
     func pixels(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &random)) / scale
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -30,7 +31,7 @@ struct SubviewOrderTests {
 
   @Test("Whatever comes, goes and moves, array, places and hit test agree", arguments: [0, 300, 1000])
   func model(_ count: Int) {
-    var random = SplitMix(seed: UInt64(count) + 1)
+    var random = RandomSource(seed: UInt64(count) + 1)
     var model: [UIView] = (0..<count).map(makeView)
     for view in model { superview.addSubview(view) }
     var number = count

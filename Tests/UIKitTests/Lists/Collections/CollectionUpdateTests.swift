@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -154,18 +155,9 @@ struct CollectionUpdateTests {
     #expect(cell.presentedCenter == cell.center)
   }
 
-  /// A small generator, the same everywhere.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test("Every item is found on the other side of a random update", arguments: 0..<60)
   func map(seed: UInt64) throws {
-    var numbers = Numbers(state: seed &* 77 &+ 5)
+    var numbers = RandomSource(seed: seed)
     let counts = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
       Int.random(in: 0...6, using: &numbers)
     }

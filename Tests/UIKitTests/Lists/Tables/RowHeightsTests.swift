@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -21,7 +22,7 @@ struct RowHeightsTests {
 
   @Test("Prefix sums find what a walk over all lengths finds", arguments: [1, 2, 7, 64, 100])
   func prefixSums(count: Int) {
-    var random = SystemRandomNumberGenerator()
+    var random = RandomSource(seed: UInt64(count))
     var lengths = ContiguousArray((0..<count).map { _ in CGFloat(Int.random(in: 1...9, using: &random)) })
     var sums = PrefixSums(lengths)
     for _ in 0..<50 {
@@ -52,7 +53,7 @@ struct RowHeightsTests {
 
   @Test("Known heights among estimates", arguments: [5, 64, 65, 1000])
   func estimated(count: Int) {
-    var random = SystemRandomNumberGenerator()
+    var random = RandomSource(seed: UInt64(count))
     var rows = RowHeights(count: count, estimate: 40)
     var plain = Plain(heights: Array(repeating: 40, count: count))
     for _ in 0..<200 {

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -12,7 +13,7 @@ struct TableUpdateMapTests {
 
   @Test("Random changes of rows agree with lists that are really changed", arguments: 0..<40)
   func random(seed: Int) throws {
-    var random = SystemRandomNumberGenerator()
+    var random = RandomSource(seed: UInt64(seed))
     var old: [[Int]] = []
     for section in 0..<3 {
       old.append((0..<Int.random(in: 0...8, using: &random)).map { section * 100 + $0 })
