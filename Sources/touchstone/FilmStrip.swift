@@ -22,7 +22,8 @@ import UIKit
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
-  private let history = TraceHistory()
+  /// The decisions so far, without those about the overlay.
+  let history = TraceHistory(limit: .max)
   /// Entries up to this number have captions.
   private var readNumber = 0
   private var start: TimeInterval = 0
@@ -36,6 +37,7 @@ import UIKit
     overlay = TouchOverlayWindow(windowScene: run.host.scene)
     if let trace = run.host.application.trace {
       overlay.start(reading: trace)
+      history.leaveOut(overlay)
       trace.add(history)
     }
   }

@@ -9,7 +9,8 @@ import Glibc
     abstract: "The iOS touch system, live on Wayland.",
     discussion: "Every case of touchstone is an app of UIKit's own classes; see `touchstone cases`.",
     subcommands: [
-      DemoCommand.self, CasesCommand.self, PlayCommand.self, RecordCommand.self, ReplayCommand.self,
+      DemoCommand.self, CasesCommand.self, PlayCommand.self, CompareCommand.self, RecordCommand.self,
+      ReplayCommand.self,
       ConvertCommand.self, ExplainCommand.self, DoctorCommand.self,
     ])
 

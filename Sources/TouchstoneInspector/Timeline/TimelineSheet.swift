@@ -30,7 +30,7 @@ public struct TimelineSheet {
   private static let comfortable: CGFloat = 1000
   private static let widest: CGFloat = 7600
 
-  /// Creates a sheet. The texts are in `Language.current`. All timelines have the same scale.
+  /// Creates a sheet; an empty title takes no room. The texts are in `Language.current`. All timelines have the same scale.
   public init(title: String, sections: [Section], style: UIUserInterfaceStyle = .light) {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
@@ -54,7 +54,7 @@ public struct TimelineSheet {
     ground = UIColor.systemGroupedBackground.resolvedColor(with: traits).cgColor
     size = CGSize(
       width: width + 2 * TimelineSheet.margin,
-      height: TimelineSheet.header + heights.reduce(0, +) + legend.height + 2 * TimelineSheet.margin)
+      height: (title.isEmpty ? 0 : TimelineSheet.header) + heights.reduce(0, +) + legend.height + 2 * TimelineSheet.margin)
   }
 
   private static func zoom(of model: TimelineModel) -> CGFloat {
@@ -72,7 +72,7 @@ public struct TimelineSheet {
     context.setFillColor(palette.ink)
     TextLayout(title, font: .system(size: 22, weight: 700)).draw(
       in: context, at: CGPoint(x: margin, y: margin - 6))
-    var y = margin + TimelineSheet.header
+    var y = margin + (title.isEmpty ? 0 : TimelineSheet.header)
     for (title, drawing) in sections {
       context.setFillColor(palette.ink)
       TextLayout(title, font: .system(size: 14, weight: 600)).draw(in: context, at: CGPoint(x: margin, y: y))

@@ -1,0 +1,70 @@
+import CoreGraphics
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// Two cases or variants that get the same fingers.
+@MainActor struct ComparedPair {
+  let sides: [FoundCase]
+  /// The names on the command line: `tabbar/default`.
+  let names: [String]
+
+  init(_ first: FoundCase, _ second: FoundCase) {
+    sides = [first, second]
+    names = sides.map { "\($0.type.card.identifier)/\($0.variant.identifier)" }
+  }
+
+  /// Plays the script on both, on virtual time and on a screen of the script's size.
+  func play(_ script: TouchScript, title: String) -> PlayedComparison {
+    let played = sides.map { side in
+      let run = ScenarioRun(
+        side.type, variant: side.variant, size: script.size, scale: script.scale,
+        start: script.recordedStart ?? 0)
+      let strip = FilmStrip(run)
+      strip.play(script)
+      return PlayedSide(picture: strip.keyFrame, history: strip.history, log: run.log.lines)
+    }
+    return PlayedComparison(title: title, names: names, sides: played)
+  }
+}
+
+/// One of the two stages after the script.
+@MainActor struct PlayedSide {
+  /// The moment before the last finger lifts.
+  let picture: CGImage?
+  let history: TraceHistory
+  let log: [String]
+
+  /// The outcome of the last touch, and its reason.
+  var answer: String {
+    TouchStory.last(in: history)?.headline.text
+      ?? LocalizedText("No finger touches the case.", "没有手指触摸该案例。").text
+  }
+}
+
+/// The outcome of one script on both.
+@MainActor struct PlayedComparison {
+  let title: String
+  let names: [String]
+  let sides: [PlayedSide]
+  /// The log of the first side as the expected one, that of the second as the actual one.
+  let log: LogComparison
+
+  init(title: String, names: [String], sides: [PlayedSide]) {
+    self.title = title
+    self.names = names
+    self.sides = sides
+    log = LogComparison(expected: sides[0].log, actual: sides[1].log)
+  }
+
+  var text: String {
+    """
+    \(title)
+    - \(names[0]): \(sides[0].answer)
+    + \(names[1]): \(sides[1].answer)
+
+    \(log.diff)
+    """
+  }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import TouchstoneCases
+import TouchstoneGallery
+import TouchstoneInspector
+import UIKit
+
+/// A sheet about compared cases: for each script both stages with their answers, both logs side by side with the
+/// differing lines marked, and both timelines.
+@MainActor struct ComparisonPoster {
+  private let pair: ComparedPair
+  private let blocks: [Block]
+
+  /// One script on the sheet.
+  private struct Block {
+    let comparison: PlayedComparison
+    let answers: [TextLayout]
+    let timelines: TimelineSheet
+  }
+
+  private static let margin: CGFloat = 36
+  private static let gap: CGFloat = 28
+  private static let header: CGFloat = 76
+  private static let pictureWidth: CGFloat = 280
+  private static let logWidth: CGFloat = 370
+  private static let lineHeight: CGFloat = 18
+  private static let titleHeight: CGFloat = 36
+  private static let nameHeight: CGFloat = 24
+  private static let cornerRadius: CGFloat = 18
+  /// The largest side of a picture, in pixels.
+  private static let largestSide: CGFloat = 16_000
+
+  private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
+  private static let ink = CGColor(gray: 0, alpha: 1)
+  private static let quiet = CGColor(red: 0.36, green: 0.36, blue: 0.38, alpha: 1)
+  private static let onlyFirst = CGColor(red: 1, green: 0.87, blue: 0.85, alpha: 1)
+  private static let onlySecond = CGColor(red: 0.84, green: 0.95, blue: 0.86, alpha: 1)
+
+  init(_ pair: ComparedPair, _ comparisons: [PlayedComparison]) {
+    self.pair = pair
+    blocks = comparisons.map { comparison in
+      Block(
+        comparison: comparison,
+        answers: comparison.sides.map {
+          TextLayout(
+            $0.answer, font: .system(size: 14, weight: 600), maximumWidth: ComparisonPoster.pictureWidth)
+        },
+        timelines: TimelineSheet(
+          title: "",
+          sections: zip(comparison.names, comparison.sides).map {
+            TimelineSheet.Section(title: $0, model: TimelineModel($1.history))
+          }))
+    }
+  }
+
+  func write(to path: String) throws {
+    let size = size
+    let scale = min(1.5, ComparisonPoster.largestSide / max(size.width, size.height))
+    guard
+      let context = CGContext(
+        width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+        isOpaque: true, scale: scale)
+    else {
+      throw CommandFailure("The picture would be too large; compare with one script, by --script.")
+    }
+    draw(in: context)
+    try FilmStrip.write(context.makeImage(), to: path)
+  }
+
+  private var size: CGSize {
+    let logs = 2 * ComparisonPoster.logWidth + ComparisonPoster.gap
+    let timelines = blocks.map { $0.timelines.size.width - 2 * ComparisonPoster.margin }.max() ?? 0
+    return CGSize(
+      width: ComparisonPoster.rightEdge + max(logs, timelines) + ComparisonPoster.margin,
+      height: ComparisonPoster.margin + ComparisonPoster.header
+        + blocks.reduce(0) { $0 + height(of: $1) } + ComparisonPoster.margin)
+  }
+
+  /// The left edge of logs and timelines, right of the stages.
+  private static let rightEdge = margin + 2 * (pictureWidth + gap)
+
+  private func height(of block: Block) -> CGFloat {
+    let right = logHeight(of: block) + block.timelines.size.height - ComparisonPoster.margin
+    return ComparisonPoster.titleHeight + max(stagesHeight(of: block), right) + ComparisonPoster.gap
+  }
+
+  private func stagesHeight(of block: Block) -> CGFloat {
+    let answers = block.answers.map(\.size.height).max() ?? 0
+    let pictures = block.comparison.sides.map { pictureSize($0.picture).height }.max() ?? 0
+    return ComparisonPoster.nameHeight + answers + 14 + pictures
+  }
+
+  private func logHeight(of block: Block) -> CGFloat {
+    ComparisonPoster.nameHeight + CGFloat(block.comparison.log.rows.count) * ComparisonPoster.lineHeight
+  }
+
+  private func pictureSize(_ picture: CGImage?) -> CGSize {
+    guard let picture, picture.width > 0 else { return .zero }
+    let width = ComparisonPoster.pictureWidth
+    return CGSize(width: width, height: width * CGFloat(picture.height) / CGFloat(picture.width))
+  }
+
+  private func draw(in context: CGContext) {
+    context.setFillColor(ComparisonPoster.ground)
+    context.fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1)))
+    let margin = ComparisonPoster.margin
+    AppIconView.draw(in: context, rect: CGRect(x: margin, y: margin, width: 48, height: 48))
+    let titles = pair.sides.map { "\($0.type.card.title.text): \($0.variant.title.text)" }
+    for (line, title) in zip([0, 27] as [CGFloat], titles) {
+      draw(
+        title, .system(size: 19, weight: 700), at: CGPoint(x: margin + 62, y: margin - 2 + line), in: context)
+    }
+    var y = margin + ComparisonPoster.header
+    for block in blocks {
+      draw(block, at: y, in: context)
+      y += height(of: block)
+    }
+  }
+
+  private func draw(_ block: Block, at top: CGFloat, in context: CGContext) {
+    let margin = ComparisonPoster.margin
+    draw(block.comparison.title, .system(size: 15, weight: 600), at: CGPoint(x: margin, y: top), in: context)
+    let y = top + ComparisonPoster.titleHeight
+    let pitch = ComparisonPoster.pictureWidth + ComparisonPoster.gap
+    let answerHeight = block.answers.map(\.size.height).max() ?? 0
+    for (index, side) in block.comparison.sides.enumerated() {
+      let x = margin + CGFloat(index) * pitch
+      drawName(of: index, in: block, at: CGPoint(x: x, y: y), context)
+      context.setFillColor(ComparisonPoster.ink)
+      block.answers[index].draw(in: context, at: CGPoint(x: x, y: y + ComparisonPoster.nameHeight))
+      let corner = CGPoint(x: x, y: y + ComparisonPoster.nameHeight + answerHeight + 14)
+      draw(side.picture, in: CGRect(origin: corner, size: pictureSize(side.picture)), context)
+    }
+    drawLogs(of: block, at: CGPoint(x: ComparisonPoster.rightEdge, y: y), in: context)
+    context.saveGState()
+    let timelines = block.timelines.size
+    // The sheet's ground would cover the edge of the stages.
+    context.clip(
+      to: CGRect(
+        x: ComparisonPoster.rightEdge, y: y + logHeight(of: block), width: timelines.width,
+        height: timelines.height))
+    context.translateBy(x: ComparisonPoster.rightEdge - margin, y: y + logHeight(of: block))
+    block.timelines.draw(in: context)
+    context.restoreGState()
+  }
+
+  /// Draws both logs in two columns. Equal lines are level with each other; the others have a colour and a gap
+  /// on the other side.
+  private func drawLogs(of block: Block, at origin: CGPoint, in context: CGContext) {
+    let width = ComparisonPoster.logWidth
+    let columns = [origin.x, origin.x + width + ComparisonPoster.gap]
+    for (index, x) in columns.enumerated() {
+      drawName(of: index, in: block, at: CGPoint(x: x, y: origin.y), context)
+    }
+    for (index, row) in block.comparison.log.rows.enumerated() {
+      let y = origin.y + ComparisonPoster.nameHeight + CGFloat(index) * ComparisonPoster.lineHeight
+      switch row.kind {
+      case .equal: for x in columns { drawLine(row.text, nil, at: CGPoint(x: x, y: y), context) }
+      case .missing:
+        drawLine("− \(row.text)", ComparisonPoster.onlyFirst, at: CGPoint(x: columns[0], y: y), context)
+      case .extra:
+        drawLine("+ \(row.text)", ComparisonPoster.onlySecond, at: CGPoint(x: columns[1], y: y), context)
+      }
+    }
+  }
+
+  private func drawName(of index: Int, in block: Block, at point: CGPoint, _ context: CGContext) {
+    draw(
+      block.comparison.names[index], .system(size: 12, weight: 600), ComparisonPoster.quiet, at: point,
+      in: context)
+  }
+
+  private func drawLine(_ text: String, _ mark: CGColor?, at point: CGPoint, _ context: CGContext) {
+    if let mark {
+      context.setFillColor(mark)
+      context.fill(
+        CGRect(
+          x: point.x - 5, y: point.y, width: ComparisonPoster.logWidth + 10,
+          height: ComparisonPoster.lineHeight))
+    }
+    let layout = TextLayout(
+      text, font: .monospaced(size: 11), maximumWidth: ComparisonPoster.logWidth, maximumLines: 1,
+      lineBreakMode: .truncatingMiddle)
+    context.setFillColor(ComparisonPoster.ink)
+    layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + 2))
+  }
+
+  private func draw(_ picture: CGImage?, in rect: CGRect, _ context: CGContext) {
+    guard let picture else { return }
+    let radius = ComparisonPoster.cornerRadius
+    let shape = CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    context.saveGState()
+    context.addPath(shape)
+    context.clip()
+    context.draw(picture, in: rect)
+    context.restoreGState()
+    context.addPath(shape)
+    context.setLineWidth(1)
+    context.setStrokeColor(CGColor(gray: 0, alpha: 0.18))
+    context.strokePath()
+  }
+
+  private func draw(
+    _ text: String, _ font: Font, _ colour: CGColor = ComparisonPoster.ink, at point: CGPoint,
+    in context: CGContext
+  ) {
+    context.setFillColor(colour)
+    TextLayout(text, font: font).draw(in: context, at: point)
+  }
+}
