@@ -74,7 +74,9 @@ let package = Package(
     // The connection of engine and wire.
     .target(
       name: "UIKitWayland",
-      dependencies: ["TouchstoneDesktopSettings", "UIKit", "TouchstoneWayland", "CTouchstoneCairo"],
+      dependencies: [
+        "CTouchstoneCairo", "CoreGraphics", "TouchstoneDesktopSettings", "TouchstoneWayland", "UIKit",
+      ],
       swiftSettings: mainActor),
 
     // Scripts, readers of the trace, the gallery, the command.
@@ -85,7 +87,8 @@ let package = Package(
     .target(
       name: "TouchstoneReading", dependencies: ["CTouchstoneRules", "UIKit"], swiftSettings: mainActor),
     .target(
-      name: "TouchstoneInspector", dependencies: ["TouchstoneReading", "UIKit"], swiftSettings: mainActor),
+      name: "TouchstoneInspector", dependencies: ["CoreGraphics", "TouchstoneReading", "UIKit"],
+      swiftSettings: mainActor),
     .executableTarget(name: "TouchstoneCaseCodeWriter", swiftSettings: strict),
     .plugin(name: "TouchstoneCaseCode", capability: .buildTool(), dependencies: ["TouchstoneCaseCodeWriter"]),
     .target(
@@ -94,12 +97,13 @@ let package = Package(
       plugins: ["TouchstoneCaseCode"]),
     .target(
       name: "TouchstoneGallery",
-      dependencies: ["TouchstoneCases", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
+      dependencies: ["CoreGraphics", "TouchstoneCases", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchstoneDesktopSettings", "TouchstoneCases", "TouchstoneGallery", "TouchstoneInspector",
+        "CoreGraphics", "TouchstoneDesktopSettings", "TouchstoneCases", "TouchstoneGallery",
+        "TouchstoneInspector",
         "TouchstoneScript", "UIKit",
         "UIKitWayland", "TouchstoneWayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
