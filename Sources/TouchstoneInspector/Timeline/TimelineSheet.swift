@@ -54,7 +54,8 @@ public struct TimelineSheet {
     ground = UIColor.systemGroupedBackground.resolvedColor(with: traits).cgColor
     size = CGSize(
       width: width + 2 * TimelineSheet.margin,
-      height: (title.isEmpty ? 0 : TimelineSheet.header) + heights.reduce(0, +) + legend.height + 2 * TimelineSheet.margin)
+      height: (title.isEmpty ? 0 : TimelineSheet.header) + heights.reduce(0, +) + legend.height
+        + 2 * TimelineSheet.margin)
   }
 
   private static func zoom(of model: TimelineModel) -> CGFloat {

@@ -62,8 +62,9 @@ struct ScrolledEqualsWholeTests {
       picture.paint()
     }
 
-    private static func row(_ row: Int, in list: UIView, height: CGFloat, _ random: inout RandomSource) -> UIView
-    {
+    private static func row(
+      _ row: Int, in list: UIView, height: CGFloat, _ random: inout RandomSource
+    ) -> UIView {
       let frame = CGRect(x: 3, y: CGFloat(row) * height - 60, width: 100, height: height - 1)
       let view: UIView
       if Bool.random(using: &random) {
