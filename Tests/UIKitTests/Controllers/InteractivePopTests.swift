@@ -86,6 +86,40 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == (inwards ? [a] : [a, b]))
   }
 
+  @Test("The title moves together with the back button's title that turns into it")
+  func titles() throws {
+    a.title = "Inbox"
+    b.title = "A letter"
+    for x in [80, 190, 300] as [CGFloat] {
+      drag(to: x, from: x)
+      let labels = labels(of: "Inbox", in: navigation.navigationBar)
+      try #require(labels.count == 2)
+      let middles = labels.map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: nil).x }
+      #expect(abs(middles[0] - middles[1]) < 0.01)
+      #expect(middles[0] < 187.5)
+      stage.move(23, 400, at: x + 0.7)
+      stage.up(22, 400, at: x + 0.8)
+      stage.advance(to: x + 2)
+    }
+  }
+
+  private func labels(of text: String, in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { subview in
+      ((subview as? UILabel)?.text == text ? [subview as! UILabel] : []) + labels(of: text, in: subview)
+    }
+  }
+
+  @Test("The upper view has a shadow beside its edge, until the transition ends")
+  func edgeShadow() throws {
+    drag(to: 200)
+    func shadow() -> UIView? { navigation.transitionView.subviews.first { $0 is TransitionEdgeShadow } }
+    let upper = try #require(b.view.superview)
+    #expect(try #require(shadow()).frame.maxX == upper.frame.minX)
+    stage.up(201, 400, at: 2)
+    stage.advance(to: 3)
+    #expect(shadow() == nil)
+  }
+
   @Test("The views follow the finger")
   func follows() {
     drag(to: 200)

@@ -130,12 +130,40 @@ final class NavigationBarContent: UIView {
 
   // MARK: Entering and leaving
 
-  /// Moves the content to a side and fades it out: -1 is left, 1 is right, 0 is its normal position.
-  func shift(_ side: CGFloat) {
-    alpha = side == 0 ? 1 : 0
-    let way = UIAccessibility.isReduceMotionEnabled ? 0 : side * bounds.width / 3
-    titleHolder.transform = CGAffineTransform(translationX: way, y: 0)
-    backButton?.titleLabel?.transform = CGAffineTransform(translationX: way / 2, y: 0)
+  /// The content's place in the stack during a transition.
+  enum Place {
+    /// Visible.
+    case top
+    /// Faded out. The title is at the upper content's back button.
+    case below(NavigationBarContent?)
+    /// Faded out. The title is on the right, and the back button's title at the lower content's title.
+    case above(NavigationBarContent?)
+  }
+
+  func move(to place: Place) {
+    var distances: (title: CGFloat, backTitle: CGFloat) = (0, 0)
+    switch place {
+    case .top: alpha = 1
+    case .below(let upper):
+      alpha = 0
+      distances.title = (upper?.backTitleMiddle).map { $0 - titleMiddle } ?? -bounds.width / 3
+    case .above(let lower):
+      alpha = 0
+      let backTitleMiddle = backTitleMiddle ?? 0
+      distances = (bounds.width / 3, (lower?.titleMiddle ?? backTitleMiddle) - backTitleMiddle)
+    }
+    if UIAccessibility.isReduceMotionEnabled { distances = (0, 0) }
+    titleHolder.transform = CGAffineTransform(translationX: distances.title, y: 0)
+    backButton?.titleLabel?.transform = CGAffineTransform(translationX: distances.backTitle, y: 0)
+  }
+
+  private var titleMiddle: CGFloat { titleHolder.center.x }
+
+  /// The middle of the back button's title, or of its arrow if it has no title; nil without a back button.
+  private var backTitleMiddle: CGFloat? {
+    backButton.map {
+      $0.frame.minX + (($0.currentTitle == nil ? $0.imageView : $0.titleLabel)?.center.x ?? 0)
+    }
   }
 
   deinit {}

@@ -117,19 +117,19 @@
     outgoing?.isUserInteractionEnabled = false
     content = makeContent()
     layoutIfNeeded()
-    content?.shift(isPop ? -1 : 1)
+    content?.move(to: isPop ? .below(outgoing) : .above(outgoing))
   }
 
   /// Applies the transition's end state; called inside an animation.
   final func moveTransition() {
-    content?.shift(0)
-    outgoing?.shift(isPopping ? 1 : -1)
+    content?.move(to: .top)
+    outgoing?.move(to: isPopping ? .above(content) : .below(content))
   }
 
   final func finishTransition() {
     outgoing?.removeFromSuperview()
     outgoing = nil
-    content?.shift(0)
+    content?.move(to: .top)
   }
 
   private func makeContent() -> NavigationBarContent? {

@@ -24,6 +24,7 @@ final class NavigationTransition {
   private let fromWrapper: UIViewControllerWrapperView?
   private let toWrapper: UIViewControllerWrapperView?
   private let dimmingView = UIView(frame: .zero)
+  private let edgeShadow = TransitionEdgeShadow(frame: .zero)
   private var animator: UIViewPropertyAnimator? { didSet { extendLifetime(oldValue) } }
   private var isAnimated = false
   private var isOnScreen = false
@@ -121,8 +122,13 @@ final class NavigationTransition {
     dimmingView.isUserInteractionEnabled = false
     dimmingView.frame = superview.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    edgeShadow.frame = CGRect(
+      x: -TransitionEdgeShadow.width, y: 0, width: TransitionEdgeShadow.width, height: superview.bounds.height
+    )
+    edgeShadow.autoresizingMask = .flexibleHeight
     if let upper = change.isPop ? fromWrapper : toWrapper {
       superview.insertSubview(dimmingView, belowSubview: upper)
+      superview.insertSubview(edgeShadow, belowSubview: upper)
     }
   }
 
@@ -136,7 +142,10 @@ final class NavigationTransition {
       upper?.alpha = isCovered ? 1 : 0
       return
     }
-    upper?.transform = isCovered ? .identity : CGAffineTransform(translationX: width, y: 0)
+    let upperTransform = isCovered ? CGAffineTransform.identity : CGAffineTransform(translationX: width, y: 0)
+    upper?.transform = upperTransform
+    edgeShadow.transform = upperTransform
+    edgeShadow.alpha = isCovered ? 1 : 0
     lower?.transform =
       isCovered ? CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0) : .identity
     dimmingView.alpha = isCovered ? 1 : 0
@@ -227,6 +236,7 @@ final class NavigationTransition {
     isOver = true
     animator = nil
     dimmingView.removeFromSuperview()
+    edgeShadow.removeFromSuperview()
     guard let controller else { return abandon() }
     to?.isInTransition = false
     controller.transition = nil
