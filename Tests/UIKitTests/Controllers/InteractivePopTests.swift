@@ -90,23 +90,37 @@ final class InteractivePopTests {
   func titles() throws {
     a.title = "Inbox"
     b.title = "A letter"
+    var places: [CGFloat] = []
     for x in [80, 190, 300] as [CGFloat] {
       drag(to: x, from: x)
       let labels = labels(of: "Inbox", in: navigation.navigationBar)
       try #require(labels.count == 2)
-      let middles = labels.map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: nil).x }
+      let middles = labels.map { middle(of: $0) }
       #expect(abs(middles[0] - middles[1]) < 0.01)
-      #expect(middles[0] < 187.5)
+      places.append(middles[0])
       stage.move(23, 400, at: x + 0.7)
       stage.up(22, 400, at: x + 0.8)
       stage.advance(to: x + 2)
     }
+    // From the back button's title towards the centre of the bar, further with each drag.
+    #expect(places == places.sorted() && Set(places).count == 3)
+    #expect(places[0] > 0 && places[2] < 187.5)
   }
 
   private func labels(of text: String, in view: UIView) -> [UILabel] {
     view.subviews.flatMap { subview in
-      ((subview as? UILabel)?.text == text ? [subview as! UILabel] : []) + labels(of: text, in: subview)
+      [subview as? UILabel].compactMap(\.self).filter { $0.text == text } + labels(of: text, in: subview)
     }
+  }
+
+  /// The horizontal middle of a view as it is drawn, in the window.
+  private func middle(of view: UIView) -> CGFloat {
+    let bounds = view.bounds
+    return CGPoint(x: bounds.midX, y: bounds.midY).applying(drawnTransform(of: view)).x
+  }
+
+  private func drawnTransform(of view: UIView) -> CGAffineTransform {
+    view.presentedTransform(to: view.superview.map { drawnTransform(of: $0) } ?? .identity)
   }
 
   @Test("The upper view has a shadow beside its edge, until the transition ends")
@@ -114,7 +128,10 @@ final class InteractivePopTests {
     drag(to: 200)
     func shadow() -> UIView? { navigation.transitionView.subviews.first { $0 is TransitionEdgeShadow } }
     let upper = try #require(b.view.superview)
-    #expect(try #require(shadow()).frame.maxX == upper.frame.minX)
+    let edge = CGPoint.zero.applying(drawnTransform(of: upper)).x
+    #expect(edge == 183)
+    let drawn = try #require(shadow())
+    #expect(CGPoint(x: drawn.bounds.maxX, y: 0).applying(drawnTransform(of: drawn)).x == edge)
     stage.up(201, 400, at: 2)
     stage.advance(to: 3)
     #expect(shadow() == nil)
