@@ -50,6 +50,7 @@ public enum TouchCaseCatalog {
     CollectionCase.self,
     PeekingPagerCase.self,
     NestedScrollCase.self,
+    SidewaysTableCase.self,
     FlingCase.self,
     ZoomCase.self,
     LongTableCase.self,

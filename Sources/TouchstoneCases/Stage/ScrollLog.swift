@@ -66,13 +66,22 @@ class ScrollLog: UIScrollViewDelegate {
 }
 
 extension ExpectedLine {
-  /// Returns the four calls of a drag that ends at rest in the range, around the given offsets.
-  static func drag(_ offsets: [Int], _ rule: String = "8.17") -> [ExpectedLine] {
-    [ExpectedLine("scrollViewWillBeginDragging", "8.22")]
-      + offsets.map { ExpectedLine("scrollViewDidScroll \($0)", rule) }
+  /// Returns the delegate calls of a drag of the scroll view `name`, around the given offsets: those of a drag that
+  /// ends at rest in the range, or, if it `bounces`, also those of the return to the range.
+  static func drag<Offset>(
+    _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
+  ) -> [ExpectedLine] {
+    func line(_ text: String, _ rule: String) -> ExpectedLine {
+      ExpectedLine(name.map { "\($0): \(text)" } ?? text, rule)
+    }
+    return [line("scrollViewWillBeginDragging", "8.22")]
+      + offsets.map { line("scrollViewDidScroll \($0)", rule) }
       + [
-        ExpectedLine("scrollViewWillEndDragging", "8.22"),
-        ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
+        line("scrollViewWillEndDragging", "8.22"),
+        line("scrollViewDidEndDragging willDecelerate \(bounces ? "YES" : "NO")", "8.22"),
       ]
+      + (bounces
+        ? [line("scrollViewWillBeginDecelerating", "8.22"), line("scrollViewDidEndDecelerating", "8.22")]
+        : [])
   }
 }
