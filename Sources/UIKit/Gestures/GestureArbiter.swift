@@ -146,8 +146,8 @@ final class GestureArbiter {
   }
 
   /// Whether the first participant requires the winner to fail. Delegates are asked about this pair again
-  /// when the winner recognizes (rule 5.16), unless the first participant has already sent actions (rule
-  /// 5.14).
+  /// when the winner recognizes (rule 5.16), unless the first participant has already sent actions
+  /// (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
@@ -308,8 +308,8 @@ final class GestureArbiter {
   // MARK: Links (rule 5.19)
 
   /// Returns the participants that may be reset: those that are not pending and not linked by requirements to
-  /// a pending one. Requirements in a cycle do not link (rule 5.17); requirements between windows do (rule
-  /// 13.4).
+  /// a pending one. Requirements in a cycle do not link (rule 5.17); requirements between windows do
+  /// (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {

@@ -22,8 +22,8 @@ public struct GesturePolicy: Equatable, Sendable {
     case threeReadings
   }
 
-  /// The recognizer that wins if several of one view recognize in the same event (rule 5.12). Default
-  /// `.lastAdded`.
+  /// The recognizer that wins if several of one view recognize in the same event (rule 5.12).
+  /// Default `.lastAdded`.
   public var sameViewTie = SameViewTie.lastAdded
   /// Whether a finger that joins an active recognizer with `cancelsTouchesInView` is withheld from its view
   /// (rule 4.9). Default true.

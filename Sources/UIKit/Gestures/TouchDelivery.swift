@@ -1,5 +1,5 @@
-/// Delivers touches to the views of one window: at once, later if recognizers delay the call, or never (rules
-/// 4.9 to 4.14).
+/// Delivers touches to the views of one window: at once, later if recognizers delay the call, or never
+/// (rules 4.9 to 4.14).
 final class TouchDelivery {
   weak var window: UIWindow?
   /// The touches whose Began or Ended is held, in the order in which they were first held.

@@ -34,9 +34,9 @@ extension UIGestureRecognizer {
     participation?.wakeWaitingWindows()
   }
 
-  /// The objection of a hit view or of the delegate to the gesture's beginning, asked in this order (rule
-  /// 5.7); nil if both agree. Fingers that lifted before this event, and withheld touches (rules 2.8, 2.9),
-  /// have no view to ask.
+  /// The objection of a hit view or of the delegate to the gesture's beginning, asked in this order
+  /// (rule 5.7); nil if both agree. Fingers that lifted before this event, and withheld touches (rules 2.8,
+  /// 2.9), have no view to ask.
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches

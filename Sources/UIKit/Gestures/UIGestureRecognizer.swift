@@ -23,8 +23,8 @@
   // MARK: Stored state
 
   final var storedState = State.possible
-  /// The state that targets read instead of the current one while an older state is reported to them (rule
-  /// 5.14); nil at other times.
+  /// The state that targets read instead of the current one while an older state is reported to them
+  /// (rule 5.14); nil at other times.
   final var shownState: State?
   /// The view that the recognizer is attached to. The view retains the recognizer.
   final weak var storedView: UIView?
@@ -62,8 +62,8 @@
 
   /// The view that the recognizer is attached to (rule 5.26); nil if there is none.
   open var view: UIView? { storedView }
-  /// The object that is asked whether the recognizer may begin and what it receives. Not retained. Default
-  /// nil.
+  /// The object that is asked whether the recognizer may begin and what it receives. Not retained.
+  /// Default nil.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
@@ -78,11 +78,11 @@
 
   /// Whether recognition cancels the recognizer's touches on their views (rule 4.9). Default true.
   open var cancelsTouchesInView = true
-  /// Whether views receive nothing about the recognizer's touches until the recognizer has failed (rule
-  /// 4.10). Default false.
+  /// Whether views receive nothing about the recognizer's touches until the recognizer has failed
+  /// (rule 4.10). Default false.
   open var delaysTouchesBegan = false
-  /// Whether views receive the end of the recognizer's touches only after the recognizer has failed (rule
-  /// 4.11). Default true.
+  /// Whether views receive the end of the recognizer's touches only after the recognizer has failed
+  /// (rule 4.11). Default true.
   open var delaysTouchesEnded = true
 
   /// The raw values of the `UITouch.TouchType`s that the recognizer accepts. An empty list refuses every
@@ -196,8 +196,8 @@
     participation.environment?.ignore(button, by: participation)
   }
 
-  // These methods do nothing by default, because a recognizer forwards touches to no responder chain (rule
-  // 5.24).
+  // These methods do nothing by default, because a recognizer forwards touches to no responder chain
+  // (rule 5.24).
 
   /// Called when touches land on the recognizer's view or its subviews.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -5,8 +5,8 @@
 /// implementation is called. If a subclass of it needs other results, declare the method in that class and
 /// override it.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may leave Possible for Began or Ended; false makes it fail (rule 5.7). Default
-  /// true.
+  /// Whether the recognizer may leave Possible for Began or Ended; false makes it fail (rule 5.7).
+  /// Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether both recognizers may recognize at the same time. One of the two delegates returning true is

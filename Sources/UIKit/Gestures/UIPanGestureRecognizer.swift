@@ -56,8 +56,8 @@
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).
   private final var extras: ContiguousArray<UITouch> = []
-  /// The ignored fingers beyond the maximum, which keep the pan from beginning while they are down (rule
-  /// 6.P5).
+  /// The ignored fingers beyond the maximum, which keep the pan from beginning while they are down
+  /// (rule 6.P5).
   private final var blocking: ContiguousArray<UITouch> = []
   /// The largest number of fingers in `blocking` at one time.
   private final var mostBlocking = 0

@@ -25,14 +25,14 @@
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(series.start, to: view) }
 
   /// Returns the location of one finger of the last tap, or the place where it lifted, in `view`'s
-  /// coordinates (nil: the window's). If `touchIndex` is out of range, the result is `location(in:)` (rule
-  /// 5.22).
+  /// coordinates (nil: the window's). If `touchIndex` is out of range, the result is `location(in:)`
+  /// (rule 5.22).
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
 
-  /// The number of fingers in contact; after the last lift, the number of fingers of the last tap (rule
-  /// 5.22).
+  /// The number of fingers in contact; after the last lift, the number of fingers of the last tap
+  /// (rule 5.22).
   open override var numberOfTouches: Int {
     let down = series.fingers.downCount
     return down > 0 ? down : series.fingers.count
