@@ -1,6 +1,9 @@
 extension UIKeyCommand {
-  /// Creates a command for a method without arguments: `UIKeyCommand(input: "s", modifierFlags: .control,
-  /// action: Editor.save)`.
+  /// Creates a command that calls a method without arguments on the first responder in the chain that has it.
+  ///
+  /// ```swift
+  /// UIKeyCommand(input: "s", modifierFlags: .control, action: Editor.save)
+  /// ```
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void,
@@ -11,7 +14,8 @@ extension UIKeyCommand {
       action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Creates a command for a method with the command as its argument.
+  /// Creates a command that calls a method with the command as its argument, on the first responder in the
+  /// chain that has it.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
