@@ -1,4 +1,4 @@
-/// Fixed colours.
+/// Colours that are the same in light and dark mode.
 nonisolated extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -19,7 +19,7 @@ nonisolated extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-/// The system colours of iOS, as Apple publishes them for light and dark mode.
+/// The system colours of iOS, with Apple's published values for light and dark mode.
 nonisolated extension UIColor {
   public static let systemRed = UIColor(light: (255, 59, 48), dark: (255, 69, 58))
   public static let systemOrange = UIColor(light: (255, 149, 0), dark: (255, 159, 10))
@@ -41,26 +41,44 @@ nonisolated extension UIColor {
   public static let systemGray6 = UIColor(light: (242, 242, 247), dark: (28, 28, 30))
 }
 
-/// Semantic colours, named by their purpose.
+/// Colours that are named by their purpose.
 nonisolated extension UIColor {
-  /// The tint colour of views for which none is set.
+  /// The accent colour of views for which none is set.
   public static var tintColor: UIColor { systemBlue }
+  /// The colour of the most important text.
   public static let label = UIColor(light: (0, 0, 0), dark: (255, 255, 255))
+  /// The colour of text that is less important, such as subtitles.
   public static let secondaryLabel = UIColor(light: (60, 60, 67), 0.6, dark: (235, 235, 245), 0.6)
+  /// The colour of text of third importance, such as disabled text.
   public static let tertiaryLabel = UIColor(light: (60, 60, 67), 0.3, dark: (235, 235, 245), 0.3)
+  /// The colour of text of least importance.
   public static let quaternaryLabel = UIColor(light: (60, 60, 67), 0.18, dark: (235, 235, 245), 0.16)
+  /// The colour of the placeholder in an empty text field.
   public static let placeholderText = UIColor(light: (60, 60, 67), 0.3, dark: (235, 235, 245), 0.3)
+  /// The colour of links.
   public static let link = UIColor(light: (0, 122, 255), dark: (9, 132, 255))
+  /// The colour of thin lines between content, which shows through a little.
   public static let separator = UIColor(light: (60, 60, 67), 0.29, dark: (84, 84, 88), 0.6)
+  /// The colour of thin lines between content, which is opaque.
   public static let opaqueSeparator = UIColor(light: (198, 198, 200), dark: (56, 56, 58))
+  /// The colour of thin and small shapes, such as the track of a slider.
   public static let systemFill = UIColor(light: (120, 120, 128), 0.2, dark: (120, 120, 128), 0.36)
+  /// The colour of medium-sized shapes, such as the background of a switch.
   public static let secondarySystemFill = UIColor(light: (120, 120, 128), 0.16, dark: (120, 120, 128), 0.32)
+  /// The colour of large shapes, such as text fields and buttons.
   public static let tertiarySystemFill = UIColor(light: (118, 118, 128), 0.12, dark: (118, 118, 128), 0.24)
+  /// The colour of large areas with complex content.
   public static let quaternarySystemFill = UIColor(light: (116, 116, 128), 0.08, dark: (118, 118, 128), 0.18)
+  /// The colour behind the main content.
   public static let systemBackground = UIColor(light: (255, 255, 255), dark: (0, 0, 0))
+  /// The colour of groups of content on `systemBackground`.
   public static let secondarySystemBackground = UIColor(light: (242, 242, 247), dark: (28, 28, 30))
+  /// The colour of groups of content on `secondarySystemBackground`.
   public static let tertiarySystemBackground = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
+  /// The colour behind grouped content, such as a grouped table.
   public static let systemGroupedBackground = UIColor(light: (242, 242, 247), dark: (0, 0, 0))
+  /// The colour of groups, such as the rows of a grouped table.
   public static let secondarySystemGroupedBackground = UIColor(light: (255, 255, 255), dark: (28, 28, 30))
+  /// The colour of groups inside groups.
   public static let tertiarySystemGroupedBackground = UIColor(light: (242, 242, 247), dark: (44, 44, 46))
 }
