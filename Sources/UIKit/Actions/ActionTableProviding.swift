@@ -6,6 +6,6 @@
 /// }
 /// ```
 @MainActor public protocol ActionTableProviding: AnyObject {
-  /// The methods of this object, by the names for which `Selector("name")` calls them.
+  /// The methods that `Selector("name")` can call on this object, by their names.
   var actionTable: [String: Selector] { get }
 }

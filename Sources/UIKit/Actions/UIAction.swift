@@ -10,9 +10,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// Identifies actions. A control keeps one action for each identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// Creates an identifier.
+    /// Creates an identifier for an action.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
+    /// Creates an identifier for an action.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -70,7 +70,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     return hasOwnIdentifier ? identifier.rawValue : "UIAction"
   }
 
-  /// Calls the closure. Meanwhile `sender` has this value.
+  /// Performs the action: calls its closure, while `sender` is the given object.
   func perform(from sender: Any?) {
     let application = UIApplication.owning(sender)
     if let trace = application.trace {

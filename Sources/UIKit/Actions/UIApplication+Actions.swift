@@ -12,9 +12,9 @@ extension UIApplication {
     return reachable.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// Returns the receiver of an action without a target: the first responder in the chain, from the first
-  /// responder of the key window on, that can perform the action; otherwise the first one from the sender on
-  /// (rule 7.9). Nil if there is none.
+  /// Returns the receiver of an action without a target (rule 7.9). It is the nearest responder that can
+  /// perform the action: searched from the key window's first responder up the chain, and if there is none,
+  /// from the sender up the chain. Nil if there is none either.
   private func actionReceiver(_ action: Selector, from sender: Any?) -> AnyObject? {
     if let found = keyWindow?.firstResponder?.target(forAction: action, withSender: sender) {
       return found as AnyObject

@@ -3,9 +3,9 @@
   /// Identifies menus.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// Creates an identifier.
+    /// Creates an identifier for a menu.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
+    /// Creates an identifier for a menu.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -20,7 +20,7 @@ final class AnimationGroup {
     var timing: AnimationTiming
   }
 
-  /// What the progress of the group depends on.
+  /// The states of a group, on which its progress depends.
   enum State {
     /// The animation block is recording its changes, so the progress is 0.
     case recording

@@ -4,7 +4,7 @@
 /// with its last view.
 final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
-  /// The time whose presented values are used instead of the clock's; nil for the clock's time.
+  /// The time for which presented values are computed, in seconds; nil for the clock's current time.
   private(set) var presentationTime: TimeInterval?
   /// The time that the last frame showed, in seconds of the clock; nil if no animation has been shown.
   private var lastFrameTime: TimeInterval?
@@ -55,8 +55,7 @@ final class RunningAnimations {
     body()
   }
 
-  /// Ends the animations of the view and the views below it before their ends, because they leave their
-  /// window.
+  /// Ends all animations of the view and of the views below it early, because they leave their window.
   func removeAll(inSubtreeOf view: UIView) {
     for group in groups {
       for member in group.views where member.isInSubtree(of: view) {

@@ -39,7 +39,7 @@
 
   /// The kind of the curve: `.builtin` for a standard curve, `.cubic` for custom control points.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  /// These parameters themselves.
+  /// The Bézier curve: this object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   /// The spring of the curve. Always nil, because it is a Bézier curve.
   public var springTimingParameters: UISpringTimingParameters? { nil }

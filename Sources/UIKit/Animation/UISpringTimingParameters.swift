@@ -54,7 +54,7 @@
   public var timingCurveType: UITimingCurveType { .spring }
   /// The Bézier curve. Always nil, because the curve is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These parameters themselves.
+  /// The spring: this object itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns the spring for an animator with this duration in seconds.

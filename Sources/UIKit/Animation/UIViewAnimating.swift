@@ -33,6 +33,6 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable {
 
 /// The position at which an animation ends.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The new values, the old values, or the values in between that are shown.
+  /// The animation ends with its new values, with its old values, or with the values that are shown.
   case end, start, current
 }

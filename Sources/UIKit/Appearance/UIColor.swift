@@ -68,7 +68,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
   /// The colour for the thread's current traits.
   open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
 
-  /// Returns the colour for the given traits, which no longer depends on traits.
+  /// Returns this colour for the given traits. The result no longer depends on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: return self

@@ -63,7 +63,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The font as Core Graphics of this package draws it.
+  /// The font with which text is drawn.
   let font: Font
 
   init(font: Font) {
@@ -84,27 +84,27 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     size > 0 && size.isFinite ? size : systemFontSize
   }
 
-  /// Returns the system font with a size in points.
+  /// Returns the system font of the given size in points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(font: Font(size: usable(size), weight: weight.numeric))
   }
 
-  /// Returns the bold system font with a size in points. Its weight is semibold, as on iOS.
+  /// Returns the bold system font of the given size in points. Its weight is semibold, as on iOS.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// Returns the italic system font with a size in points.
+  /// Returns the italic system font of the given size in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(font: Font(size: usable(size), isItalic: true))
   }
 
-  /// Returns a font whose characters have equal widths, with a size in points.
+  /// Returns a font of the given size in points whose characters have equal widths.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
   }
 
-  /// Returns the system font with digits of equal widths, with a size in points.
+  /// Returns the system font of the given size in points with digits of equal widths.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
   }
@@ -123,7 +123,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// The default size of the system font, in points.
   public static var systemFontSize: CGFloat { 14 }
 
-  /// Returns the font with another size in points.
+  /// Returns the font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = font
     copy.size = UIFont.usable(fontSize)

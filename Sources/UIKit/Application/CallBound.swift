@@ -1,5 +1,5 @@
 /// Limits how often the app's code may call into a method that is still running. Without the limit, a
-/// delegate that moves the content whenever it is told of moved content would exhaust the stack.
+/// delegate that moves the content each time it is notified of a move would exhaust the stack.
 struct CallBound {
   private let greatestDepth: Int
   private let greatestCount: Int

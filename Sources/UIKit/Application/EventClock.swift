@@ -34,7 +34,7 @@
 
   /// The end of the frame in which rounds are counted.
   private var frameEnd = -TimeInterval.infinity
-  /// The first timer that was scheduled in that frame.
+  /// The number of the first timer that was scheduled in the frame in which rounds are counted.
   private var firstOfFrame: UInt64 = 0
   private var roundCount = 0
   /// The time before which no timer fires, because a frame had too many rounds.
@@ -89,7 +89,8 @@
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
   }
 
-  /// A binary search, because thousands of recognizers may have timers at the same time.
+  /// Returns the index of the first timer that is not due before the given one. The search is binary, because
+  /// thousands of recognizers may have timers at the same time.
   private func firstIndex(notBefore timer: Timer) -> Int {
     var low = 0
     var high = entries.count

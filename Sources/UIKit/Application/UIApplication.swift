@@ -53,8 +53,8 @@ import Synchronization
   /// The clock of every delay in the application.
   public let clock = EventClock()
 
-  /// The receiver of the engine's decisions; nil if they are not recorded, which costs one branch for each.
-  /// Default nil.
+  /// The receiver of the engine's decisions; nil if they are not recorded. Then each decision costs one
+  /// branch only. Default nil.
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)

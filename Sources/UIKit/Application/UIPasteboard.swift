@@ -23,7 +23,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// Creates a name.
+    /// Creates the name of a pasteboard.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name of the pasteboard that all programs share.
     public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")

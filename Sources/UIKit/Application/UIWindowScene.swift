@@ -57,8 +57,8 @@
 
   deinit {}
 
-  /// Sets the insets inside nested changes of all windows, so that every window compares the same old and new
-  /// insets.
+  /// Changes the insets. The change of each window contains the change of the next window, so that all
+  /// windows compare the same old and new insets.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets

@@ -91,8 +91,8 @@ final class PressDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the presses of the scene, or of one window, with an event for the purpose. If an event is being
-  /// sent, the cancellation follows it.
+  /// Cancels the presses of the scene, or of one window, with an extra event. If an event is being sent, the
+  /// extra event follows it.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

@@ -35,8 +35,8 @@ final class TapRecord {
 struct TapRecords {
   private var records: ContiguousArray<TapRecord> = []
 
-  /// Returns the record of the touch that lands at the point: an old record that counts the touch from now
-  /// on, or a new one. The point is in points of the window, the time in seconds.
+  /// Returns the tap record for a touch that lands at the point: an existing record, whose count grows by
+  /// one, or a new one. The point is in points of the window, the time in seconds.
   mutating func join(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
     records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9

@@ -58,8 +58,9 @@ extension TouchDispatcher {
     return nil
   }
 
-  /// Returns the type of the first touch that the recognizer has accepted, or has accepted in the current
-  /// event; nil if there is none. Touches of one event join the recognizer only when the event is sent.
+  /// Returns the type of the first touch that the recognizer has accepted in its sequence; nil if there is
+  /// none. A touch that was accepted in the current event counts, although it joins the recognizer only when
+  /// the event is sent.
   private func firstType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
     return recognizer.landing.event == event.number ? recognizer.landing.type : nil

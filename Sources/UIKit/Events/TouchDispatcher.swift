@@ -254,8 +254,8 @@ final class TouchDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the touches of the scene, or of one window, with an event for the purpose (rules 12.1, 12.4). If
-  /// an event or an update is in progress, the cancellation follows it.
+  /// Cancels the touches of the scene, or of one window, with an extra event (rules 12.1, 12.4). If an event
+  /// or an update is in progress, the extra event follows it.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication

@@ -14,7 +14,7 @@
     case none = 0
     /// A shake of the device.
     case motionShake = 1
-    /// A media key, as its name says.
+    /// The press of a media key, as the case's name says.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
     case remoteControlNextTrack, remoteControlPreviousTrack
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward

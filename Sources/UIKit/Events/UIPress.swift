@@ -64,7 +64,8 @@ nonisolated open class UIPress: NSObject {
     case responder
     /// A key command has handled the press, so no responder receives it.
     case command
-    /// A recognizer has recognized with the press, or the responder has received its cancellation.
+    /// A recognizer has recognized a gesture with the press, or the responder has received the press's
+    /// cancellation.
     case withdrawn
   }
 

@@ -37,7 +37,7 @@
 
   // MARK: Stored state, written by the dispatcher
 
-  /// The identity of the contact in samples.
+  /// The contact whose samples update this touch.
   package final var contact = TouchSample.Contact(number: 0)
   /// The contact's position in the scene's order of landing, from 1.
   final var landingNumber = 0
@@ -59,7 +59,8 @@
   /// The identifier of the window, for comparisons that load no weak reference. It is unique because the
   /// dispatcher keeps the window alive.
   private final var windowIdentifier: ObjectIdentifier?
-  /// The identifier of the view, for the same purpose.
+  /// The identifier of the view, for comparisons that load no weak reference. It is unique because the
+  /// dispatcher keeps the view alive.
   private final var viewIdentifier: ObjectIdentifier?
   final var storedMaximumPossibleForce: CGFloat = 0
   /// The newest reading of the contact.
@@ -71,8 +72,8 @@
 
   /// How far the touch has been delivered to its view.
   final var delivery = Delivery.untold
-  /// Whether the window has handled the current event. It has not if an override of `sendEvent` does not call
-  /// super (rule 4.1).
+  /// Whether the window has handled the current event. It remains false if an override of `sendEvent` does
+  /// not call super (rule 4.1).
   final var isHandled = false
   /// Whether the touch's last event is done (rule 2.2).
   final var hasLeftEvent = false

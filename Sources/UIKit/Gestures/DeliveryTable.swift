@@ -21,7 +21,8 @@ public enum DeliveryTable {
     case began, ended
   }
 
-  /// The content of one cell of the table. The recognizer's properties turn it into a `Verdict`.
+  /// The table's entry for a call and a standing. Together with the recognizer's properties it gives a
+  /// `Verdict`.
   public enum Rule: Sendable {
     /// Make the call at once.
     case pass

@@ -24,9 +24,9 @@ final class GestureArbiter {
     circles.forget()
   }
 
-  /// Whether anything needs a decision: a state change of a recognizer that has sent no action, the end of
-  /// one that has, or a recognizer that joined while another one is active. Moves of an active gesture need
-  /// none.
+  /// Whether anything needs a decision: the state of a recognizer that has sent no action changed, a
+  /// recognizer that has sent actions ended, or a recognizer joined while another one is active. Moves of an
+  /// active gesture need none.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
@@ -207,7 +207,7 @@ final class GestureArbiter {
     return nil
   }
 
-  /// Returns the participant's standing; nil if its gesture is over.
+  /// Returns how far the participant has got with its gesture; nil if its gesture is over.
   private func standing(of participant: Participant) -> PreventionTable.Standing? {
     switch participant.recognizer.storedState {
     case .possible: .possible

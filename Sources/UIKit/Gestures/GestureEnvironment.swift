@@ -23,7 +23,7 @@ final class GestureEnvironment {
   /// Whether the window was hidden or left its scene. The sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
-  /// Sets the window of the environment's parts.
+  /// Sets the window whose recognizers this environment runs.
   func attach(to window: UIWindow) {
     news.window = window
     delivery.window = window
@@ -63,8 +63,8 @@ final class GestureEnvironment {
     endUpdate(in: window)
   }
 
-  /// Ends an update. State changes made after the steps (b) and (c) are handled before the run loop sleeps.
-  /// `isWithin`: another update of this window is still in progress.
+  /// Ends an update. State changes made after the steps (b) and (c) of rule 4.3 are handled before the run
+  /// loop sleeps. `isWithin`: another update of this window is still in progress.
   func endUpdate(in window: UIWindow, isWithin: Bool = false) {
     news.isUpdating = isWithin
     guard !news.isUpdating else { return }
@@ -146,8 +146,8 @@ final class GestureEnvironment {
     if hasOld, participants.count > before { orderByTouches() }
   }
 
-  /// Sorts the participants by policy P1. Recognizers of touches in contact come first, by landing and then
-  /// in each touch's order; the other participants follow.
+  /// Sorts the participants by policy P1. Recognizers of touches in contact come first, in the order in which
+  /// the touches landed, and for one touch in the order of its recognizers. The other participants follow.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
     for participant in participants { participant.part.position = 0 }
@@ -326,8 +326,9 @@ final class GestureEnvironment {
     if isAbandoned { finishAbandoning(in: window) }
   }
 
-  /// Ends a touch whose last event the app did not pass on (rule 4.1). For its recognizers the touch counts
-  /// as cancelled (rule 12.1). If its Began is still held, its view never receives it (rule 4.14).
+  /// Ends a touch whose last event did not reach this window, because an override of `sendEvent` did not call
+  /// super (rule 4.1). For its recognizers the touch counts as cancelled (rule 12.1). If its Began is still
+  /// held, its view never receives it (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
     for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)

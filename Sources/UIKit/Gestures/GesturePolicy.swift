@@ -1,24 +1,25 @@
-/// Switches for behaviour of recognizers that public material leaves open. No test relies on a switch for
-/// what a device does. Values measured on devices are in `GestureConstants.swift`.
+/// Switches for behaviour of recognizers that public material about iOS does not settle. No test claims that
+/// a switch has the value of a device. Values measured on devices are in `GestureConstants.swift`.
 public struct GesturePolicy: Equatable, Sendable {
   /// The winner among several recognizers of one view that recognize in the same event (rule 5.12).
   public enum SameViewTie: Sendable {
-    /// The recognizer that was added to the view last, or first.
+    /// `lastAdded`: the recognizer that was added to the view last. `firstAdded`: the recognizer that was
+    /// added first.
     case lastAdded, firstAdded
   }
 
   /// The length of a pan's movement that is compared with the hysteresis (rule 6.P1).
   public enum PanThreshold: Sendable {
-    /// The larger of the horizontal and vertical movement, or the straight distance.
+    /// `perAxis`: the larger of the horizontal and the vertical movement. `distance`: the straight distance.
     case perAxis, distance
   }
 
   /// The readings of the fingers' location from which a pan computes its velocity (rule 6.P4).
   public enum PanVelocity: Sendable {
-    /// The velocity is four fifths of the second-to-last reading's and one fifth of the last reading's.
+    /// The velocity is 0.8 times that of the second-to-last reading plus 0.2 times that of the last reading.
     case twoReadings
-    /// The velocity is 0.6, 0.35 and 0.05 of the last three readings', the latest last. These weights are a
-    /// public fit of one device.
+    /// The velocity is 0.6, 0.35 and 0.05 times those of the last three readings, in the order of time. These
+    /// weights are a public fit of one device.
     case threeReadings
   }
 

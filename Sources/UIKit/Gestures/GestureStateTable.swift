@@ -1,4 +1,4 @@
-/// Returns the next state of a recognizer when its subclass assigns a state (rule 5.2).
+/// Gives the next state of a recognizer for a state that its subclass assigns (rule 5.2).
 public enum GestureStateTable {
   /// One row for each current state, one column for each assigned state; nil leaves the state unchanged.
   private static let rows: [[UIGestureRecognizer.State?]] = [

@@ -8,19 +8,21 @@ final class Participation {
   /// The recognizer's number in the order in which recognizers joined sequences, from 1.
   let number: Int
 
-  /// The accepted touches that are in contact or ended in the current event, without ignored ones, in the
-  /// order of landing.
+  /// The touches that the recognizer has accepted and not ignored and that are in contact or ended in the
+  /// current event, in the order of landing.
   var touches: ContiguousArray<UITouch> = [] {
     didSet {
       slots = 0
       for touch in touches { slots |= touch.slot }
     }
   }
-  /// The slots of `touches`, as a bit mask. A slot is the number of a touch in its event.
+  /// The slots of `touches`, as a bit mask. Each touch in contact has a bit of its own in the scene.
   private(set) var slots: UInt64 = 0
-  /// All accepted touches of the sequence without ignored ones, including touches that have lifted.
+  /// All touches of the sequence that the recognizer has accepted and not ignored, including touches that
+  /// have lifted.
   var sequence: ContiguousArray<UITouch> = []
-  /// All accepted presses of the sequence without ignored ones, including presses that have ended.
+  /// All presses of the sequence that the recognizer has accepted and not ignored, including presses that
+  /// have ended.
   var presses: ContiguousArray<UIPress> = []
   /// The first view on the responder chain of the first press (rule 10.12). That view is asked whether the
   /// recognizer may begin.
@@ -35,7 +37,7 @@ final class Participation {
   var isReported = false
   /// Whether the arbiter has let the recognizer send its action in the update in progress.
   var hasPrevailed = false
-  /// The number of the last participant with which exclusion was decided since this recognizer's state
+  /// The number of the last participant that was considered for exclusion since this recognizer's state
   /// changed (rules 5.9, 5.10).
   var exclusionDecidedUpTo = 0
   /// Whether the recognizer's state was Began when the current event arrived (rule 5.4).
@@ -45,8 +47,8 @@ final class Participation {
   var requirements = RecognizerList()
   /// The number of the last participant about which subclasses and delegates were asked (rule 5.16).
   var askedNumber = 0
-  /// The numbers of the participants beyond `askedNumber` about which subclasses and delegates were asked
-  /// because these participants recognized.
+  /// The numbers of participants that joined after `askedNumber` and recognized, so that subclasses and
+  /// delegates were asked about them (rule 5.16).
   var askedLaterNumbers: ContiguousArray<Int> = []
   /// The recognizer that must fail before this one may send its action; nil if this one does not wait.
   weak var awaited: UIGestureRecognizer?
@@ -55,8 +57,8 @@ final class Participation {
   /// The change notes of the other windows in which a recognizer waits for this one (rule 13.4).
   private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
-  /// A number that is valid during one pass over the participants: the recognizer's index among them, or a
-  /// mark.
+  /// A temporary number during a pass over all participants: this participant's index, or a mark that it was
+  /// visited.
   var position = 0
   /// The recognizer's rank among the participants with unreported state changes, set for one decision.
   var rank = GestureRank()

@@ -24,7 +24,7 @@ public enum RecognitionTable {
   /// tracking, endHeld, ended.
   private static let withCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
 
-  /// Returns the effect on a touch of which the view has received that much. A recognizer without
+  /// Returns the effect on a touch, given how much of it its view has received. A recognizer without
   /// `cancelsTouchesInView` has no effect.
   public static func effect(_ knowledge: Knowledge, cancelsTouchesInView: Bool) -> Effect {
     cancelsTouchesInView ? withCancelling[knowledge.rawValue] : .nothing

@@ -8,15 +8,16 @@ final class RecognizerTimer {
   /// The times at which the timer was started and is due; nil while it does not run.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Calls the closure once, `interval` seconds from now, and replaces an earlier start. If the interval is
-  /// infinite or NaN, the closure is never called.
+  /// Calls the closure once, `interval` seconds from now. A timer that already runs is restarted. If the
+  /// interval is infinite or NaN, the closure is never called.
   func start(
     after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
   ) {
     start(after: interval, on: recognizer.owningApplication.clock, body)
   }
 
-  /// Calls the closure once on the given clock, `interval` seconds from now, and replaces an earlier start.
+  /// Calls the closure once on the given clock, `interval` seconds from now. A timer that already runs is
+  /// restarted.
   func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }

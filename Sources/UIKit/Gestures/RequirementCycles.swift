@@ -7,7 +7,7 @@ struct RequirementCycles {
     var next: ContiguousArray<Int>?
     /// The position of this node in the order of the search's visits, from 1; 0 before the visit.
     var visit = 0
-    /// The earliest visit to which the requirements of this node lead back.
+    /// The smallest visit number of the nodes to which requirements lead from this node.
     var earliest = 0
     /// The index of the node that represents this node's cycle; nil until the search has left this node.
     var circle: Int?

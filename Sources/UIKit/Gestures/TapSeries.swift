@@ -2,7 +2,7 @@
 /// or several times at one place (rules 6.T2 to 6.T4). When one of its time limits expires, the recognizer
 /// fails.
 final class TapSeries {
-  /// What the lift of fingers means for the tap.
+  /// The result of a lift of fingers.
   enum Lift {
     /// Other fingers of the tap are still down.
     case incomplete

@@ -152,7 +152,7 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// One held call that is made now.
+  /// A call to a view that was held and is made now.
   private struct Release {
     let touch: UITouch
     let phase: UITouch.Phase

@@ -1,7 +1,8 @@
 /// A cache of the sets of touches that are passed to recognizers and views. Successive events mostly have the
 /// same touches and so reuse a set.
 struct TouchSetCache {
-  /// The largest number of cached sets. Hands need fewer; the cache grows only if a device reports no lifts.
+  /// The largest number of cached sets. Two hands need fewer; the limit is reached only if a device reports
+  /// no lifts.
   private static let limit = 16
 
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []

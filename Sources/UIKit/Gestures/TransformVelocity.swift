@@ -4,7 +4,7 @@ struct TransformVelocity {
   private(set) var velocity: CGFloat = 0
   private var time: TimeInterval?
 
-  /// Sets the start of the next time interval. The velocity remains.
+  /// Sets the time from which the next change is measured, in seconds. The velocity remains.
   mutating func restart(at time: TimeInterval) { self.time = time }
 
   mutating func add(_ change: CGFloat, at time: TimeInterval) {

@@ -178,8 +178,8 @@
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Called when the sequence is over, whether the gesture was recognized or not. A subclass discards its
-  /// state here, because no other call is certain (rules 4.5, 5.18). Apps do not call it. Overrides call
-  /// super.
+  /// state here, because this is the only call that always comes (rules 4.5, 5.18). Apps do not call it.
+  /// Overrides call super.
   open func reset() {}
 
   /// Makes the recognizer ignore the touch: it receives no more calls about it, and neither delays nor

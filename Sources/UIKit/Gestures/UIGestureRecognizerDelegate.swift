@@ -9,8 +9,8 @@
   /// Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both recognizers may recognize at the same time. One of the two delegates returning true is
-  /// enough (rule 5.10). Default false.
+  /// Whether both recognizers may recognize at the same time. They may if one of the two delegates returns
+  /// true (rule 5.10). Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

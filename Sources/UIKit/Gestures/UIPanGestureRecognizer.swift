@@ -21,8 +21,9 @@
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Sets the translation from which the pan counts on, without a change of the velocity (rule 6.P3). In
-  /// points of `view`'s coordinates (nil: the window's). A value that is not finite is ignored.
+  /// Replaces the translation; later movement is added to the new value. The velocity does not change
+  /// (rule 6.P3). In points of `view`'s coordinates (nil: the window's). A value that is not finite is
+  /// ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
@@ -47,7 +48,7 @@
   /// The distance that the fingers must move before the pan begins, in points. It is 0 after a finger has
   /// caught moving content (rule 8.10).
   final var hysteresis = TouchConstants.panHysteresis
-  /// The movement of the fingers since at least the minimum number of them are down, in points of the window.
+  /// The movement of the fingers from the time when enough of them were down, in points of the window.
   private(set) final var travel = CGVector.zero
   /// The translation of the pan, in points of the window.
   private final var moved = CGVector.zero
@@ -61,10 +62,12 @@
   private final var blocking: ContiguousArray<UITouch> = []
   /// The largest number of fingers in `blocking` at one time.
   private final var mostBlocking = 0
-  /// The sum of the fingers' locations at the last step, in points of the window. The movements are summed
-  /// before the division, so that three fingers that moved 30 points in total give exactly 10.
+  /// The sum of the fingers' locations when their movement was last added, in points of the window. The
+  /// movements are summed before the division, so that three fingers that moved 30 points in total give
+  /// exactly 10.
   private final var anchor = CGPoint.zero
-  /// The longest movement without a beginning, in points. It is reported as the reason of a failure.
+  /// The longest movement of the fingers before the pan began, in points. It is reported as the reason of a
+  /// failure.
   private final var farthest: CGFloat = 0
   /// The largest number of counted fingers at one time. It is reported as the reason of a failure.
   private final var mostFingers = 0
@@ -79,7 +82,7 @@
     }
   }
 
-  /// Returns the length of the part of a movement that lets the pan begin, in points.
+  /// Returns the part of a movement's length that counts towards the beginning of the pan, in points.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
   /// Whether a movement, in points of the window, lets the pan begin (rule 6.P1).
@@ -212,9 +215,9 @@
     if afterWaiting { moved = .zero }
   }
 
-  /// Adds the movement of the fingers since the last step. Call it before fingers are added or removed, which
+  /// Adds the movement of the fingers since the last call. Call it before fingers are added or removed, which
   /// would move their centroid (rule 6.P5). If fingers moved but their centroid did not, the velocity of this
-  /// step is zero (rule 6.P4).
+  /// movement is zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)

@@ -3,8 +3,8 @@
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The distance between the fingers divided by their distance when the gesture began. A value that is set
-  /// is multiplied by later changes; one that is not finite is ignored. Default 1 (rule 6.I2).
+  /// The distance between the fingers divided by their distance when the gesture began. If a value is set,
+  /// later changes multiply it; a value that is not finite is ignored. Default 1 (rule 6.I2).
   open var scale: CGFloat {
     get { storedScale }
     set { if newValue.isFinite { storedScale = newValue } }

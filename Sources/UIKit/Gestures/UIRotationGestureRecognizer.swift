@@ -3,8 +3,8 @@
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The rotation since the gesture began, in radians clockwise. Later changes are added to a value that is
-  /// set; one that is not finite is ignored (rule 6.I3). Default 0.
+  /// The rotation since the gesture began, in radians clockwise. If a value is set, later changes are added
+  /// to it; a value that is not finite is ignored (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }
@@ -16,7 +16,8 @@
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The rotation in radians since two fingers are down, whatever value `rotation` was set to.
+  /// The rotation in radians from the time when two fingers were down. It does not depend on values that are
+  /// set in `rotation`.
   private final var turn: CGFloat = 0
   /// The distance between the fingers when two were first down, in points.
   private final var start: CGFloat = 0

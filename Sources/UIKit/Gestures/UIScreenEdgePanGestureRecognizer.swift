@@ -74,9 +74,9 @@
     }
   }
 
-  /// Returns the edge of the window at which the finger landed, among the given edges, and the finger's
-  /// distance from the nearest of them in points. At a corner it is the nearer edge; empty if the finger
-  /// landed outside the strips.
+  /// Returns the edge, among the given ones, at which the finger landed, and the finger's distance from the
+  /// nearest given edge in points. Near a corner it is the nearer edge. The edge is empty if the finger
+  /// landed outside the strips along all edges.
   private final func edge(at touch: UITouch, among edges: UIRectEdge) -> (UIRectEdge, CGFloat) {
     guard let bounds = touch.storedWindow?.bounds else { return ([], .infinity) }
     let point = touch.reading.location

@@ -40,8 +40,8 @@
   /// The largest distance that all fingers moved in a possible direction, in points. It is reported as the
   /// reason of a failure when a finger lifts.
   private final var farthest: CGFloat = 0
-  /// The highest speed that was too low although the distance was long enough, in points per second. It is
-  /// reported as the reason of a failure when a finger lifts.
+  /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if there
+  /// were none. It is reported as the reason of a failure when a finger lifts.
   private final var slowSpeed: CGFloat?
 
   deinit {}
@@ -123,9 +123,9 @@
     /// A swipe is still possible. The values are the distance of the finger that moved least, in points, and
     /// the speed of the slowest finger if it is too slow.
     case possible(CGFloat, speed: CGFloat?)
-    /// A finger strayed or went back, for this reason.
+    /// The swipe is no longer possible in this direction, for this reason.
     case excluded(RecognizerReason)
-    /// All fingers moved far enough, the least of them by this distance in points.
+    /// The fingers have swiped. The value is the distance of the finger that moved least, in points.
     case swiped(CGFloat)
   }
 

@@ -135,14 +135,14 @@ nonisolated struct Box: Equatable {
 }
 
 extension CGFloat {
-  /// The nearest whole number. Two computations of one edge may differ in their last digits; with the small
-  /// addition, both round half a pixel up.
+  /// The nearest whole number. Two computations of one edge may differ in their last digits; because a small
+  /// number is added first, both round half a pixel up.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension Box {
-  /// Returns the box, which is in pixels, in the coordinates before the transform and one pixel larger. Only
-  /// views that reach into it can be visible in the box. If the transform is singular, the result contains
+  /// Returns the box, which is in pixels, converted back by the transform and one pixel larger. Only views
+  /// that reach into the result can be visible in the box. If the transform is singular, the result contains
   /// everything.
   nonisolated static func near(_ box: Box, below transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)

@@ -43,8 +43,8 @@ final class InputViewDock: UIView {
     slideIn(in: window)
   }
 
-  /// Stops the container from sliding out. This happens when the first responder changes, because for a
-  /// moment there is none.
+  /// Slides the container in again. When the first responder changes, there is none for a moment, and the
+  /// container starts to slide out.
   func stay(in window: UIWindow) {
     guard isLeaving else { return }
     isLeaving = false

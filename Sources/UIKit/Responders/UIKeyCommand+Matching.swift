@@ -37,9 +37,10 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Performs a key command: the first one, from this responder up the chain, that matches the key and whose
-  /// action a responder can perform (rule 10.13). The standard edit actions come last. If an alert is
-  /// presented, the responders behind it are left out. Returns whether a command was performed.
+  /// Performs the first key command that matches the key and whose action a responder can perform
+  /// (rule 10.13). The commands of this responder come first, then those of the responders after it in the
+  /// chain, then the standard edit actions. If an alert is presented, the responders behind it are left out.
+  /// Returns whether a command was performed.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     for responder in ResponderWalk(from: self) {
       if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {

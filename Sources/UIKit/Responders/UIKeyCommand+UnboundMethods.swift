@@ -1,5 +1,6 @@
 extension UIKeyCommand {
-  /// Creates a command that calls a method without arguments on the first responder in the chain that has it.
+  /// Creates a command that calls a method without arguments. The method is called on the nearest responder
+  /// in the chain that has it.
   ///
   /// ```swift
   /// UIKeyCommand(input: "s", modifierFlags: .control, action: Editor.save)
@@ -14,8 +15,8 @@ extension UIKeyCommand {
       action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Creates a command that calls a method with the command as its argument, on the first responder in the
-  /// chain that has it.
+  /// Creates a command that calls a method with the command as its argument. The method is called on the
+  /// nearest responder in the chain that has it.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,

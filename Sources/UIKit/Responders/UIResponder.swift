@@ -144,8 +144,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Deletes the selection. By default it does nothing.
   open func delete(_ sender: Any?) {}
 
-  /// Returns the first responder, from this one up the chain, that can perform the action; nil if there is
-  /// none (rule 10.10).
+  /// Returns the nearest responder that can perform the action: this one, or one after it in the chain; nil
+  /// if there is none (rule 10.10).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     ResponderWalk(from: self).first { $0.canPerformAction(action, withSender: sender) }
   }

@@ -17,7 +17,7 @@
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is secret, such as a password. Default false.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means, for autofill. Default nil.
+  /// The meaning of the text, for autofill. Default nil.
   var textContentType: UITextContentType! { get set }
 }
 
@@ -64,10 +64,10 @@ public nonisolated enum UIReturnKeyType: Int, Sendable {
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text means, for autofill.
+/// The meaning of a text, for autofill.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Creates a meaning from its name in HTML's `autocomplete` attribute.
+  /// Creates a meaning from its name, as in HTML's `autocomplete` attribute.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let name = UITextContentType(rawValue: "name")

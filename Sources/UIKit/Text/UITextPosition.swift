@@ -1,6 +1,6 @@
 /// A position between two characters of a text. Only the responder that created it can interpret it.
 @MainActor open class UITextPosition: NSObject {
-  /// Creates a position. Subclasses add the place.
+  /// Creates a position without a place, which subclasses add.
   public override init() { super.init() }
 
   deinit {}

@@ -56,7 +56,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case tooFewFingers(Int, needs: Int)
   /// A finger has lifted this time after the last finger landed, which is too soon (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
-  /// The fingers have lifted after moving this distance at most (rules 6.P6, 6.S2). For a swipe, it is the
+  /// The fingers have lifted after moving no farther than this (rules 6.P6, 6.S2). For a swipe, it is the
   /// distance of the finger that moved least, in a direction that was still possible.
   case movedTooLittle(CGFloat, needs: CGFloat)
   /// The fingers have moved this distance, but only in directions in which the scroll view cannot scroll
@@ -71,13 +71,13 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// The fingers have been down for this time, and the swipe or edge pan is not complete (rule 6.S2, section
   /// 6).
   case tookTooLong(TimeInterval, allows: TimeInterval)
-  /// The fingers have moved far enough for a swipe, but at this speed at most, in points per second
+  /// The fingers have moved far enough for a swipe, but no faster than this, in points per second
   /// (rule 6.S2).
   case tooSlow(CGFloat, needs: CGFloat)
-  /// The distance between the fingers has changed by this length at most (rule 6.I2).
+  /// The distance between the fingers has changed by no more than this length (rule 6.I2).
   case distanceChangedTooLittle(CGFloat, needs: CGFloat)
-  /// The fingers have rotated by this angle at most (rule 6.I3). `needs` is the angle that was needed at that
-  /// time.
+  /// The fingers have rotated by no more than this angle (rule 6.I3). `needs` is the angle that was needed at
+  /// that time.
   case turnedTooLittle(CGFloat, needs: CGFloat)
   /// A finger has landed at this distance from the nearest edge of an edge pan (section 6).
   case landedOffEdge(CGFloat, allows: CGFloat)

@@ -41,7 +41,7 @@ public enum TouchTraceEvent {
   public enum HitTest {
     /// A hit test of a window has begun. `point` is in points of the window.
     case began(HitTestPass, window: UIWindow, point: CGPoint)
-    /// A view refused the point, or contains it (rule 3.1).
+    /// The hit test has visited a view, with this result (rule 3.1).
     case visited(UIView, HitTestVerdict)
     /// A hit test of a window has ended. `hit` is the view that was found; nil if there is none.
     case ended(HitTestPass, window: UIWindow, hit: UIView?)

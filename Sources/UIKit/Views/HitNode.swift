@@ -81,8 +81,8 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  /// Allocates memory for twice the number of records. The free places are all behind the records, or with
-  /// `roomAtBack` also before them.
+  /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free places are before
+  /// the records; otherwise all of them are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
@@ -119,9 +119,9 @@ nonisolated struct HitNode {
       && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
   }
 
-  /// Returns the next subview below `index`, front to back, whose record does not refuse the point; nil if
-  /// there is none. Sets `index` to that subview. It reads the count each time, because an override may have
-  /// changed the subviews.
+  /// Searches the subviews from `index` towards the back for one whose record does not refuse the point.
+  /// Returns its node and sets `index` to its index; nil if there is none. It reads the count each time,
+  /// because an override may have changed the subviews.
   @inline(__always)
   func lastCandidate(below index: inout Int, for probe: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
     guard let records else { return nil }

@@ -6,8 +6,8 @@
 /// fails if a toolchain changes one of these facts. The engine then behaves the same but is slower:
 /// `slot(of:)` returns nil, and every class counts as overriding everything.
 struct MethodTable {
-  /// Whether the table may be read. False makes the engine behave as if the facts above did not hold; tests
-  /// run with both values.
+  /// Whether method tables may be read. If false, every class counts as overriding everything, as with an
+  /// unknown toolchain. Tests run with both values.
   static var isReadable = true {
     didSet {
       HitTestOverrides.readAgain()
@@ -35,8 +35,9 @@ struct MethodTable {
 
   subscript(index: Int) -> UInt { words[index] }
 
-  /// Returns the index of the only method that `probe` overrides; nil if it is not certain. There, the word
-  /// of `probe` differs from that of `UIView`, while a subclass without overrides has the same word.
+  /// Returns the index of the only method that `probe` overrides; nil if it is not certain. At that index,
+  /// the word of `probe` differs from the word of `UIView`, but the word of a subclass without overrides does
+  /// not.
   static func slot(of probe: UIView.Type) -> Int? {
     guard isReadable else { return nil }
     let base = MethodTable(of: UIView.self)

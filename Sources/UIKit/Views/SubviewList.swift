@@ -1,7 +1,7 @@
 /// The subviews of a view, back to front. In a long list, views can be added and removed at both ends without
 /// moving the other views.
 nonisolated struct SubviewList {
-  /// The number of views up to which a list has no gap. Its views are moved instead.
+  /// The number of views up to which a list has no gap, because moving all its views costs little.
   private static let longCount = 256
   /// The number of indices at the back of a long list at which insertions and removals use the gap.
   private static let nearCount = 16

@@ -45,9 +45,9 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The custom spacing that restores `spacing`.
+  /// The value for `setCustomSpacing(_:after:)` that restores `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The custom spacing that stands for the system's distance, 8 points.
+  /// The value for `setCustomSpacing(_:after:)` that sets the system's distance, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The direction in which the views are arranged. Default `.horizontal`, a row.

@@ -57,12 +57,12 @@ private struct Resizing {
   let view: UIView
   let oldSize: CGSize, newSize: CGSize
 
-  /// The number of calls that may be nested, one for each level of views. Views on deeper levels adapt after
-  /// the calls have returned.
+  /// The largest number of nested resizings, one for each level of views. Views on deeper levels adapt after
+  /// these have ended.
   private static let greatestDepth = 64
   private static var depth = 0
   private static var waiting: [Resizing] = []
-  /// The number of times that each view was postponed since the outermost call began.
+  /// The number of times that each view was postponed since the outermost resizing began.
   private static var waits: [ObjectIdentifier: Int] = [:]
   /// The number of times that a view may be postponed.
   private static let greatestWaits = 64

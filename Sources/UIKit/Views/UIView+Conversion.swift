@@ -43,7 +43,7 @@ extension UIView {
     return map(box, isOffset: target.isOffset(from: common)) { target.descend($0, from: common) }
   }
 
-  /// Returns the bounding box of the rectangle's corners after `step`. If `step` only moves points, the size
+  /// Returns the bounding box of the rectangle's corners after `step`. If `step` only shifts points, the size
   /// remains exactly the same.
   private final func map(_ rect: CGRect, isOffset: Bool, _ step: (CGPoint) -> CGPoint) -> CGRect {
     let origin = step(rect.origin)

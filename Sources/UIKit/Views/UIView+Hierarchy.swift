@@ -156,8 +156,7 @@ extension UIView {
     endMotion()
   }
 
-  /// Ends the animations of the view and of all views below it before their ends, and stops scrolling in
-  /// them.
+  /// Ends all animations of the view and of the views below it early, and stops scrolling in them.
   final func endMotion() {
     let application = owningApplication
     let animations = application.runningAnimations

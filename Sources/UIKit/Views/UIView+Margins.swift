@@ -37,7 +37,8 @@ extension UIView {
     return insets + viewController.additionalSafeAreaInsets
   }
 
-  /// Runs a change that affects safe areas, then notifies the views below this one whose insets have changed.
+  /// Runs a change that affects safe areas. Then notifies this view and the views below it whose insets have
+  /// changed.
   final func changeSafeArea(_ change: () -> Void) {
     var before: [(view: UIView, insets: UIEdgeInsets)] = []
     collectSafeAreas(into: &before)

@@ -301,7 +301,7 @@
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Tells the superview to lay out again, because `intrinsicContentSize` has changed.
+  /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
   open func invalidateIntrinsicContentSize() {
     StackMeasures.forget()
     storedSuperview?.setNeedsLayout()

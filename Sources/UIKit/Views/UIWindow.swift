@@ -184,8 +184,8 @@
   /// Called when the window is no longer the key window. Overrides call super.
   open func resignKey() {}
 
-  /// Makes the frontmost visible window of the scene that can become key the key window, because this window
-  /// is hidden (rule 13.2).
+  /// Gives the key status of this window, which is hidden, to the frontmost visible window of the scene that
+  /// can become key (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })

@@ -1,8 +1,8 @@
-/// Calls methods of views that report the views' own changes, with a limit in case an app makes further
-/// changes in them.
+/// Notifies views of their own changes, with a limit in case an app makes further changes in the
+/// notifications.
 enum ViewNotifications {
   private static let greatestCount = 64
-  /// The number of such calls for each view since the outermost call began.
+  /// The number of notifications of each view since the outermost notification began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 
