@@ -6,7 +6,8 @@ final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
   /// The time for which presented values are computed, in seconds; nil for the clock's current time.
   private(set) var presentationTime: TimeInterval?
-  /// The time that the last frame showed, in seconds of the clock; nil if no animation has been shown.
+  /// The time that the last frame showed, in seconds of the clock; nil unless that frame showed running
+  /// animations.
   private var lastFrameTime: TimeInterval?
 
   // The application is deallocated, so no timer will end the animations.

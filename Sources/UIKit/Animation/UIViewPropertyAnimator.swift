@@ -259,7 +259,8 @@
     complete(at: position)
   }
 
-  /// Removes the animations from the views, which then have the values of the position.
+  /// Removes the animations and gives the views the values of the position: their new values, their old
+  /// values, or the values that are shown.
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
     var shown: [ModelValue] = []

@@ -7,14 +7,23 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a weight from -1 (lightest) to 1 (heaviest).
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Weight 100 on the scale of font files.
     public static let ultraLight = Weight(-0.8)
+    /// Weight 200 on the scale of font files.
     public static let thin = Weight(-0.6)
+    /// Weight 300 on the scale of font files.
     public static let light = Weight(-0.4)
+    /// Weight 400 on the scale of font files.
     public static let regular = Weight(0)
+    /// Weight 500 on the scale of font files.
     public static let medium = Weight(0.23)
+    /// Weight 600 on the scale of font files.
     public static let semibold = Weight(0.3)
+    /// Weight 700 on the scale of font files.
     public static let bold = Weight(0.4)
+    /// Weight 800 on the scale of font files.
     public static let heavy = Weight(0.56)
+    /// Weight 900 on the scale of font files.
     public static let black = Weight(0.62)
 
     /// The nearest named weight as a number from 100 to 900, which font files use.
@@ -34,16 +43,27 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Large titles, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings, 17 points and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Running text, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts, 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Subheadings, 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Footnotes, 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions, 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The size of the font in points, at the default text size of iOS.

@@ -137,8 +137,8 @@ extension UIView {
   }
 
   /// Makes the painted areas of the view and its superviews unknown after a change. The walk ends at a
-  /// superview whose area is unknown, because then those above it are unknown too. (A hidden superview is an
-  /// exception, but showing it calls this.)
+  /// superview whose area is unknown, because the areas of the superviews above it are then unknown too. This
+  /// may not hold for a hidden superview, but showing it calls this method.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview

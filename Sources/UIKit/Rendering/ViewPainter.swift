@@ -79,8 +79,8 @@ final class ViewPainter {
     }
   }
 
-  /// Paints a view with its subviews. If `level` is given, painting starts at the covering view inside it,
-  /// which `cover[level...]` leads to.
+  /// Paints a view with its subviews. If `level` is given, a view inside this one covers the clip, and
+  /// painting starts at it; `cover[level]` is the index of the subview that contains it.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
     guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }

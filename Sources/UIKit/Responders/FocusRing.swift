@@ -196,7 +196,7 @@ private final class FocusMark: UIView {
   private static let width: CGFloat = 2.5
   /// The distance that the ring extends beyond the view's edges, in points.
   static let outset = gap + width
-  /// Whether the ring lies on a background of its own colour, so that it must be white.
+  /// Whether the ring is drawn on a background of the accent colour, so that the ring must be white.
   private var isOnAccent = false
 
   init(around view: UIView) {

@@ -70,20 +70,36 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   /// Creates a meaning from its name, as in HTML's `autocomplete` attribute.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
+  /// A first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A last name.
   public static let familyName = UITextContentType(rawValue: "family-name")
+  /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The name of an organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
+  /// A street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// The city of an address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// The name of a country.
   public static let countryName = UITextContentType(rawValue: "country-name")
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
+  /// The password of an account.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password that the user chooses.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
