@@ -78,7 +78,8 @@ final class Participation {
     waitingWindows.append(other)
   }
 
-  /// Makes the waiting windows update after this recognizer changed its state or was reset.
+  /// Requests updates of the other windows in which recognizers wait for this one. Called when this
+  /// recognizer has changed its state or was reset.
   func wakeWaitingWindows() {
     if waitingWindows.isEmpty { return }
     for other in waitingWindows {

@@ -117,8 +117,8 @@ extension UIWindow {
     set { systemGestureGate?.onDecision = newValue }
   }
 
-  /// The controller that decides for the window which edges it defers: the one in front, or the child to
-  /// which that one delegates the decision; nil if the window has no controller.
+  /// The controller that decides which edges the window defers: the presented or root controller, or the
+  /// child to which it delegates the decision; nil if the window has no controller.
   final var controllerDeferringSystemGestures: UIViewController? {
     var controller = presentedController ?? rootViewController
     while let child = controller?.childForScreenEdgesDeferringSystemGestures,
