@@ -60,7 +60,7 @@
   /// The ignored fingers beyond the maximum, which keep the pan from beginning while they are down
   /// (rule 6.P5).
   private final var blocking: ContiguousArray<UITouch> = []
-  /// The largest number of fingers in `blocking` at one time.
+  /// The largest number of ignored fingers beyond the maximum that were down at once.
   private final var mostBlocking = 0
   /// The sum of the fingers' locations when their movement was last added, in points of the window. The
   /// movements are summed before the division, so that three fingers that moved 30 points in total give
