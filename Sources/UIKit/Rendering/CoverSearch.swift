@@ -1,6 +1,8 @@
-/// A search for the frontmost view that hides all views below it in a rectangle, so that painting can start there.
+/// Finds the frontmost view that hides everything behind it in a rectangle, so that painting can start with
+/// it.
 enum CoverSearch {
-  /// Returns the indices from the window down to the covering view; empty if no view covers the whole box.
+  /// Returns the path of indices from a window to the view that covers the whole box, which is in pixels;
+  /// empty if no view does.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current
@@ -13,7 +15,8 @@ enum CoverSearch {
     return path
   }
 
-  /// Searches a view. Appends the indices from the innermost outwards.
+  /// Searches the view and the views below it. If one covers the box, appends its path of indices in reverse
+  /// order.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
     depth: Int, _ path: inout [Int]
@@ -51,13 +54,13 @@ enum CoverSearch {
 
   // MARK: Partial covers
 
-  /// Returns at least half of the box in which the frontmost possible view hides all below it. If that is not the
-  /// whole box, the small rest is painted separately, starting deeper.
+  /// Returns a part of the box, at least half of its area, in which one view hides everything behind it; nil
+  /// if there is none. The rest of the box must be painted separately, starting further back.
   static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
     core(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
-  /// Searches views from front to back.
+  /// Searches the views from front to back.
   private static func core(
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int
@@ -97,7 +100,7 @@ enum CoverSearch {
     return color.resolvedCGColor(with: .current).alpha >= 1 ? body : nil
   }
 
-  /// Returns the part of the box inside the edges and beside the rounded corners.
+  /// Returns the largest part of the box that is inside the view's edges and outside its rounded corners.
   private static func body(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Box {
@@ -113,7 +116,7 @@ enum CoverSearch {
 
   // MARK: Corners
 
-  /// Whether the box reaches a rounded corner.
+  /// Whether the box contains a part of a rounded corner.
   static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {
@@ -124,7 +127,7 @@ enum CoverSearch {
     return !clearsSides && !clearsEnds
   }
 
-  /// Returns the distance from the end of a side at which a rounded corner begins, in pixels.
+  /// Returns the length of a side, in pixels, that a rounded corner takes up.
   static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
     (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
       .rounded(.up)

@@ -1,7 +1,8 @@
-/// Notifications of views about their own changes, with a limit for changes that an app makes inside them.
+/// Notifies views of their own changes, with a limit in case an app makes further changes in the
+/// notifications.
 enum ViewNotifications {
   private static let greatestCount = 64
-  /// The number of notifications of each view since the outermost call began.
+  /// The number of notifications of each view since the outermost notification began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 
