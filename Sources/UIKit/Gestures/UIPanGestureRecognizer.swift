@@ -53,6 +53,9 @@
   /// The translation of the pan, in points of the window.
   private final var moved = CGVector.zero
   private final var speed = VelocitySamples()
+  /// The application's `GesturePolicy.panThreshold` when the first finger landed. Each movement needs it, and the way
+  /// to the application leads through weak references.
+  private(set) final var threshold = GesturePolicy.PanThreshold.perAxis
   /// The counted fingers that are in contact, in the order of landing.
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).
@@ -76,7 +79,7 @@
 
   /// Returns the length of a movement in points, for comparison with the hysteresis (rule 6.P1).
   func length(of travel: CGVector) -> CGFloat {
-    switch owningApplication.gesturePolicy.panThreshold {
+    switch threshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy))
     case .distance: hypot(travel.dx, travel.dy)
     }
@@ -87,9 +90,7 @@
 
   /// Whether a movement, in points of the window, lets the pan begin (rule 6.P1).
   func shouldBegin(after travel: CGVector) -> Bool {
-    // The sum of the components is never shorter than the movement; comparing it first mostly avoids reading
-    // the policy.
-    abs(travel.dx) + abs(travel.dy) >= hysteresis && length(of: travel) >= hysteresis
+    length(of: travel) >= hysteresis
   }
 
   /// Whether the pan may begin while fingers beyond its maximum are down (rule 6.P5).
@@ -121,6 +122,7 @@
     super.touchesBegan(touches, with: event)
     advance(at: event.timestamp)
     let before = fingers.count
+    if before == 0 { threshold = owningApplication.gesturePolicy.panThreshold }
     for touch in self.touches where touch.storedPhase == .began {
       if fingers.count < max(0, maximumNumberOfTouches) {
         fingers.append(touch)
