@@ -279,11 +279,14 @@ import Synchronization
   /// updated in the order of their touches (policy P2), because a recognizer may wait for one in another
   /// window (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
-    if scene.windows.count > 1 {
-      for touch in scene.dispatcher.event.touches {
-        guard let window = touch.storedWindow, window.storedWindowScene === scene else { continue }
-        window.gestureEnvironment.updateIfNeeded(in: window)
-      }
+    let windows = scene.windows
+    guard windows.count > 1 else {
+      if let window = windows.first { window.gestureEnvironment.updateIfNeeded(in: window) }
+      return
+    }
+    for touch in scene.dispatcher.event.touches {
+      guard let window = touch.storedWindow, window.storedWindowScene === scene else { continue }
+      window.gestureEnvironment.updateIfNeeded(in: window)
     }
     // If windows wait for each other in a chain, a change needs one pass for each window.
     for _ in scene.windows {
