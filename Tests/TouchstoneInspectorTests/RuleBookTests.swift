@@ -24,7 +24,7 @@ struct RuleBookTests {
       book.text(of: "4.6")
         == "A view whose touch was cancelled gets nothing more for that touch; the recognizer continues to. (H)"
     )
-    #expect(book.text(of: "4.3c")?.hasPrefix("(c) for each recognizer with news: its actions") == true)
+    #expect(book.text(of: "4.3c")?.hasPrefix("(c) each recognizer with a state to report sends its actions") == true)
     #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
     #expect(book.text(of: "8.2")?.contains("timer 0.15 from touch-down") == true)
     #expect(book.text(of: "1.2")?.contains("only the count carries over") == true)
@@ -39,7 +39,7 @@ struct RuleBookTests {
     defer { Language.current = .en }
     let book = RuleBook.current
     #expect(book.text(of: "4.6") == "触摸被取消的视图，不再收到该触摸的任何消息；识别器继续收到。(H)")
-    #expect(book.text(of: "4.3c")?.hasPrefix("(c) 对每个有新情况的识别器") == true)
+    #expect(book.text(of: "4.3c")?.hasPrefix("(c) 对每个有状态要上报的识别器") == true)
     #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
     #expect(book.text(of: "1.2")?.contains("沿用的只有次数。") == true)
   }
