@@ -24,7 +24,7 @@ struct RuleBookTests {
       book.text(of: "4.6")
         == "A view whose touch was cancelled gets nothing more for that touch; the recognizer continues to. (H)"
     )
-    #expect(book.text(of: "4.3c")?.hasPrefix("(c) each recognizer with a state to report sends its actions") == true)
+    #expect(book.text(of: "4.3c")?.hasPrefix("(c) each recognizer with a state to report sends") == true)
     #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
     #expect(book.text(of: "8.2")?.contains("timer 0.15 from touch-down") == true)
     #expect(book.text(of: "1.2")?.contains("only the count carries over") == true)
