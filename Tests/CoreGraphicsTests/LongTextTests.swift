@@ -29,7 +29,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "A paragraph that is set piece by piece has the lines of one that is set at once",
+    "A paragraph that is laid out in pieces has the same lines as one laid out at once",
     arguments: [0.0, 40, 110, 1000], [TextLayout.LineBreakMode.wordWrap, .charWrap])
   func pieces(_ width: Double, _ mode: TextLayout.LineBreakMode) throws {
     let short = words(500)
@@ -47,7 +47,7 @@ struct LongTextTests {
     #expect(piecewise.last?.range.upperBound == long.utf16.count)
   }
 
-  @Test("Each piece runs in the direction of its paragraph")
+  @Test("Each piece has the text direction of its paragraph")
   func direction() {
     let hebrew = String(repeating: "touch שלום ", count: 1000)
     let fromRight = layout("שלום " + hebrew, width: 100).lines
@@ -56,7 +56,7 @@ struct LongTextTests {
     #expect(fromLeft.allSatisfy { $0.rect.minX == 0 })
   }
 
-  @Test("Long and short paragraphs stand among each other in their order")
+  @Test("Long and short paragraphs keep their order")
   func paragraphs() {
     let text = DisplayText("a\r\nbb\n\nccccc\nd\n\neeeee", fontSize: 10)
     let groups = text.paragraphGroups(of: 2, longerThan: 4)
@@ -69,7 +69,7 @@ struct LongTextTests {
 
   // Set at once each of them takes minutes.
   @Test(
-    "A word of a million letters, marks of direction and lone marks come to an end at any width",
+    "A word of a million letters, direction marks and lone marks are laid out in finite time at any width",
     arguments: ["a", "ab_", "\u{202E}a", "\u{202B}a\u{202C}1", "a\u{301}", "👩‍👩‍👧‍👦"], [0.0, 100])
   func million(_ unit: String, _ width: Double) {
     let string = String(repeating: unit, count: 1_000_000 / unit.utf16.count)

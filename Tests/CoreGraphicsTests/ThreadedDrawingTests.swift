@@ -75,7 +75,7 @@ struct ThreadedDrawingTests {
 
   enum Target: CaseIterable, Sendable { case bitmap, pdf, svg }
 
-  @Test("Eight threads draw the same bytes as one", arguments: Target.allCases)
+  @Test("Eight threads draw the same bytes as one thread", arguments: Target.allCases)
   func sameBytes(_ target: Target) throws {
     let props = try Props()
     let draw: @Sendable (Int) -> Data? = { number in
@@ -105,7 +105,7 @@ struct ThreadedDrawingTests {
     for step in 0..<count { #expect(drawn[step] == draw(step)) }
   }
 
-  @Test("A document holds a picture once however often it is drawn")
+  @Test("A document contains a picture once, however often it is drawn")
   func pictureOnce() throws {
     let props = try Props()
     func pictures(times: Int) throws -> Int {

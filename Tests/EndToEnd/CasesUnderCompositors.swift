@@ -4,14 +4,16 @@ import Testing
 /// Every scenario of every case, played by a real compositor on the real program: the log must match the rules.
 @Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
-  @Test("Under Weston, every scenario of every case logs what the rules ask for", arguments: Hand.allCases)
+  @Test(
+    "Under Weston, every scenario of every case logs the lines that the rules require",
+    arguments: Hand.allCases)
   func everyScenario(hand: Hand) async throws {
     try await play(try CatalogScenario.all(in: RuntimeDirectory()), by: hand, lanes: 4) {
       try Weston(width: $0, height: $1)
     }
   }
 
-  @Test("One hand or the other plays every scenario, but those of devices that the injectors lack")
+  @Test("One hand or two hands can play every scenario, except with devices that cannot be injected")
   func nothingIsLeftOut() throws {
     for scenario in try CatalogScenario.all(in: RuntimeDirectory()) {
       var obstacles: [Obstacle] = []
@@ -28,7 +30,7 @@ struct CasesUnderWeston {
 
 @Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(20)))
 struct CasesUnderKWin {
-  @Test("Under KWin at scale 1.5, every scenario of every case logs what the rules ask for")
+  @Test("Under KWin at scale 1.5, every scenario of every case logs the lines that the rules require")
   func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
     // A width whose device pixels are whole.
@@ -37,7 +39,8 @@ struct CasesUnderKWin {
     }
   }
 
-  @Test("Under KWin at scale 1, the first scenario of every gesture case logs what the rules ask for")
+  @Test(
+    "Under KWin at scale 1, the first scenario of every gesture case logs the lines that the rules require")
   func gestures() async throws {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {

@@ -4,7 +4,7 @@ import Testing
 /// The files that `play --film` writes to its folder.
 @Suite("Films", .timeLimit(.minutes(5)))
 struct Films {
-  @Test("A film has a picture of each moment that decides something, in order, and a sheet of them all")
+  @Test("A film has a picture of each decisive moment, in order, and a sheet of all")
   func film() throws {
     let directory = try RuntimeDirectory()
     let script = directory.file("press.touch")

@@ -12,7 +12,7 @@ struct GalleryChoices {
   private static let chosen = "photos"
 
   @Test(
-    "Under Weston, a tap on a chapter's heading opens it, and a tap on a case in it shows the case",
+    "Under Weston, a tap on a chapter's heading opens it, and a tap on a case shows the case",
     arguments: Hand.touching)
   func chapters(hand: Hand) throws {
     let catalog = try GalleryCatalog()
@@ -27,7 +27,7 @@ struct GalleryChoices {
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
   }
 
-  @Test("Under Weston, the arrow keys lead from case to case")
+  @Test("Under Weston, the arrow keys move from case to case")
   func arrows() throws {
     let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
@@ -42,7 +42,7 @@ struct GalleryChoices {
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
   }
 
-  @Test("Under Weston, the sidebar's foot says how long touches waited for the screen, once there was one")
+  @Test("Under Weston, the bottom of the sidebar shows the latency of touches after the first one")
   func latency() throws {
     let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))

@@ -10,7 +10,7 @@ struct GalleryUnderWeston {
   }
 
   @Test(
-    "Under Weston, fingers all over the gallery, one by one, in pairs and in strokes, break nothing",
+    "Under Weston, single fingers, pairs and strokes all over the gallery cause no fault",
     arguments: [
       Size(width: 375, height: 812), Size(width: 1280, height: 800), Size(width: 200, height: 120),
     ])
@@ -39,7 +39,7 @@ struct GalleryUnderWeston {
   }
 
   @Test(
-    "Under Weston, the mouse, its wheel, the keyboard and a touch screen that comes and goes break nothing")
+    "Under Weston, mouse, wheel, keyboard and a touchscreen that comes and goes cause no fault")
   func otherDevices() throws {
     let weston = try Weston(width: 1280, height: 800)
     let client = try Client(["demo"], environment: weston.environment)

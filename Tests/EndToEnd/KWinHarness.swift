@@ -14,7 +14,7 @@ struct KWinHarness {
     #expect(picture.height == Int(500 * scale))
   }
 
-  @Test("Under KWin, a finger reaches a client and leaves its paint")
+  @Test("Under KWin, a finger reaches a client, and the client draws it")
   func fingerReachesTheClient() throws {
     let kwin = try KWin(width: 800, height: 700, scale: 1)
     let client = try Client(

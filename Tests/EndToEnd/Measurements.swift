@@ -8,7 +8,7 @@ import Testing
   .enabled(if: ProcessInfo.processInfo.environment["TOUCHSTONE_MEASURE"] == "1"), .timeLimit(.minutes(5)))
 struct Measurements {
   @Test(
-    "From the start of the process to its first frame, and the memory it holds then",
+    "The time from the start of the process to its first frame, and its memory then",
     arguments: ["--bench idle", "--bench square", "tabbar --bare"])
   func start(shown: String) throws {
     let weston = try Weston(width: 1920, height: 1080)

@@ -13,18 +13,18 @@ struct Pictures {
     try take("gallery-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], fingers: [(187, 753)])
   }
 
-  @Test("On a narrow screen: the round button under the finger, on its half outside the bar")
+  @Test("On a narrow screen, a finger on the half of the round button outside the bar")
   func tabBar() throws {
     try take(
       "tabbar-held", of: ["demo", "tabbar", "--light"], width: 420, height: 860, fingers: [(187, 753)])
   }
 
-  @Test("The E view under the finger: who was asked, in which order, who refused")
+  @Test("A finger on the E view: the views that were asked, in order, and those that refused")
   func eView() throws {
     try take("eview", of: ["demo", "eview", "--light"], fingers: [(280, 200)])
   }
 
-  @Test("Windows over each other, in the dark")
+  @Test("Overlapping windows, dark")
   func windows() throws {
     try take("windows", of: ["demo", "windows", "--dark"], fingers: [(190, 411)])
   }
@@ -34,13 +34,13 @@ struct Pictures {
     try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(120, 400), (250, 475)])
   }
 
-  @Test("In Chinese")
+  @Test("The gallery in Chinese")
   func chinese() throws {
     try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(187, 400)])
   }
 
   @Test(
-    "A single tap that waits for the double one to fail, with the time that is left",
+    "A single tap that waits for the double tap to fail, with the time left",
     arguments: ["light", "dark"])
   func waitingTap(appearance: String) throws {
     let place = try place(187, 295, on: "doubletap")
@@ -49,13 +49,13 @@ struct Pictures {
       playing: "down 0 \(place)\nframe\nsleep 70\nup 0\nframe\nsleep 150")
   }
 
-  @Test("A finger on a table's row, which the scroll view still holds")
+  @Test("A finger on a table's row that the scroll view still holds back")
   func heldRow() throws {
     let place = try place(187, 300, on: "table")
     try take("table", of: ["demo", "table", "--light"], playing: "down 0 \(place)\nframe\nsleep 90")
   }
 
-  @Test("Two photos moved, spread and turned at once, by two hands", arguments: ["light", "dark"])
+  @Test("Two photos that two hands move, spread and turn at once", arguments: ["light", "dark"])
   func photos(appearance: String) throws {
     // Each hand's two fingers, from where they land to where they rest: in the case's points.
     let hands = [

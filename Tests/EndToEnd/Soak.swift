@@ -10,7 +10,7 @@ struct Soak {
   private static let size = (width: 1280.0, height: 800.0)
 
   @Test(
-    "Under Weston, ten fingers over every case in turn leave memory, descriptors and threads as they were")
+    "Under Weston, ten fingers on every case in turn leave memory, descriptors and threads unchanged")
   func fingers() throws {
     let minutes = try #require(soakMinutes)
     try #require(minutes >= 4, "Fewer than four minutes have no quarters to compare.")

@@ -11,7 +11,7 @@ struct CasesUnderGNOME {
   /// gesture makes it cancel a touch.
   private static let taken: Set<String> = ["secondfinger/tapped", "systemedge/deferring"]
 
-  @Test("Under GNOME, the first scenario of every variant logs what the rules ask for")
+  @Test("Under GNOME, the first scenario of every variant logs the lines that the rules require")
   func everyVariant() async throws {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
@@ -69,7 +69,7 @@ struct WindowFrameUnderGNOME {
   }
 
   @Test(
-    "Under GNOME, a double tap on the title bar fills the screen below the panel, and a button brings it back"
+    "Under GNOME, a double tap on the title bar fills the screen below the panel, and a button undoes it"
   )
   func maximize() throws {
     let before = try bar()
@@ -82,7 +82,7 @@ struct WindowFrameUnderGNOME {
     #expect(try client.finish() == [])
   }
 
-  @Test("Under GNOME, a tap on the cross closes the window, and the program ends in order")
+  @Test("Under GNOME, a tap on the cross closes the window, and the program ends normally")
   func close() throws {
     let bar = try bar()
     try shell.play(tap(bar.maxX - 22, bar.minY + 20))
@@ -126,7 +126,7 @@ struct WindowFrameUnderGNOME {
 
 @Suite("Fingers under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(3)))
 struct FingersUnderGNOME {
-  @Test("Under GNOME, three fingers are the shell's own gesture, and are cancelled")
+  @Test("Under GNOME, three fingers are a gesture of the shell and are cancelled")
   func shellGesture() throws {
     let shell = try GNOMEShell(width: 376, height: 812)
     let client = try TabBar.open(shell, ["--fullscreen"])

@@ -24,7 +24,7 @@ struct TypingUnderWeston {
     return client
   }
 
-  @Test("Under Weston, dead keys of the layout and a letter type one character")
+  @Test("Under Weston, a dead key of the layout and a letter type one character")
   func deadKeys() throws {
     let weston = try Weston(keyboard: ("us", "intl"))
     let client = try open(weston)
@@ -41,7 +41,7 @@ struct TypingUnderWeston {
       ])
   }
 
-  @Test("Under Weston, Chinese, Japanese and Korean are pasted as they are, and shown without boxes")
+  @Test("Under Weston, Chinese, Japanese and Korean text is pasted unchanged and drawn without boxes")
   func eastAsian() throws {
     let weston = try Weston(scale: 2)
     try weston.play("caps pointer 0")

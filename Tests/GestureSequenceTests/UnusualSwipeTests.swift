@@ -41,14 +41,14 @@ struct UnusualSwipeTests {
 
   private let usual = GesturePolicy()
 
-  @Test("A swipe in one of two directions, amid the move (rule 6.S2)")
+  @Test("A swipe that accepts two directions recognizes during the move (rule 6.S2)")
   func swipes() {
     #expect(swipe([.left, .right], usual, (0.05, 30, 0), (0.1, 60, 4)) == ["swiped 60 0.1"])
     #expect(swipe([.left, .right], usual, (0.05, -30, 0), (0.1, -60, 4)) == ["swiped 60 0.1"])
     #expect(swipe([.up, .down], usual, (0.1, 2, -55)) == ["swiped 55 0.1"])
   }
 
-  @Test("What is no swipe says why (rule 6.S2)")
+  @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
     // 49 in time, then 2 points in 0.1 s.
@@ -66,7 +66,7 @@ struct UnusualSwipeTests {
     #expect(swipe(.right, policy, (0.1, 60, 0)) == ["tooSlow 600 800"])
   }
 
-  @Test("Two fingers swipe together, or not (rules 6.S1, 6.S2)")
+  @Test("Two fingers swipe if they move together, and otherwise fail (rules 6.S1, 6.S2)")
   func fingers() {
     let make = {
       let swipe = UISwipeGestureRecognizer()
@@ -100,7 +100,7 @@ struct UnusualSwipeTests {
 
   // MARK: Two fingers
 
-  @Test("Eight points make a pinch, and fewer none (rule 6.I2)")
+  @Test("A change of eight points in distance begins a pinch, and less does not (rule 6.I2)")
   func pinch() {
     let pinch = { UIPinchGestureRecognizer() }
     let little = reasons(of: pinch()) {
@@ -124,7 +124,7 @@ struct UnusualSwipeTests {
     #expect(reasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
   }
 
-  @Test("Five degrees make a rotation, and more where the distance changes (rule 6.I3)")
+  @Test("Five degrees begin a rotation, and more are needed if the distance changes (rule 6.I3)")
   func rotation() {
     let radians = { (degrees: CGFloat) in degrees * .pi / 180 }
     func turn(_ degrees: CGFloat, distance: CGFloat) -> [String] {

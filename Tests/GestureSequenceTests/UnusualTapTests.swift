@@ -37,7 +37,7 @@ struct UnusualTapTests {
 
   // MARK: Presses
 
-  @Test("How far a press may go is its own (rules 6.L1, 6.L2)")
+  @Test("Each long press has its own allowable movement (rules 6.L1, 6.L2)")
   func movementOfPress() {
     // 3, 4, 5.
     let strict = reasons(of: press(movement: 3)) {
@@ -69,7 +69,7 @@ struct UnusualTapTests {
     #expect(exact == ["movedTooFar 40.804412 40"])  // √(24² + 33²)
   }
 
-  @Test("How long a press rests is its own (rule 6.L2)")
+  @Test("Each long press has its own minimum duration (rule 6.L2)")
   func durationOfPress() {
     func lifted(after rest: TimeInterval, _ duration: TimeInterval) -> [String] {
       reasons(of: press(duration)) {
@@ -85,7 +85,9 @@ struct UnusualTapTests {
     #expect(lifted(after: 2.5, 2) == ["rested 2", "lifted"])
   }
 
-  @Test("A press of two fingers counts from the second one, and ends with either (rules 6.L2, 6.L4)")
+  @Test(
+    "The time of a two-finger press starts with the second finger, and either lift ends it (rules 6.L2, 6.L4)"
+  )
   func fingersOfPress() {
     let whole = reasons(of: press(fingers: 2)) {
       $0.fingerDown(1, at: home)
@@ -116,7 +118,7 @@ struct UnusualTapTests {
     #expect(many == ["extraFinger 2 1"])
   }
 
-  @Test("A tap before the press follows the numbers of taps (rule 6.L3)")
+  @Test("Taps before a press have the limits of taps (rule 6.L3)")
   func tapBeforePress() {
     let whole = reasons(of: press(taps: 1)) {
       $0.fingerTap(at: home, duration: 0.1)
@@ -140,7 +142,7 @@ struct UnusualTapTests {
 
   // MARK: Taps
 
-  @Test("Three taps, and what keeps them from being three (rules 6.T2, 6.T3)")
+  @Test("A triple tap recognizes, or gives the reason for its failure (rules 6.T2, 6.T3)")
   func threeTaps() {
     func taps(_ places: [CGPoint], gap: TimeInterval = 0.1) -> [String] {
       reasons(of: tap(3)) {
@@ -158,7 +160,7 @@ struct UnusualTapTests {
     #expect(taps([home, home, CGPoint(x: 127, y: 136)]) == ["tapped 3 1"])
   }
 
-  @Test("Two fingers (rules 6.T3, 6.T4)")
+  @Test("A two-finger tap recognizes, or gives the reason for its failure (rules 6.T3, 6.T4)")
   func twoFingers() {
     let second = CGPoint(x: 200, y: 100)
     #expect(reasons(of: tap(fingers: 2)) { $0.fingersTap(at: [home, second]) } == ["tapped 1 2"])
@@ -184,7 +186,7 @@ struct UnusualTapTests {
     #expect(moved == ["movedTooFar 46 45"])
   }
 
-  @Test("How long a tap, and all of them, may take is policy (rule 6.T3)")
+  @Test("The limits for one tap and for all taps are a policy (rule 6.T3)")
   func holds() {
     var policy = GesturePolicy()
     policy.tapHold = 0.75

@@ -8,12 +8,12 @@ import Testing
 /// under AddressSanitizer, `scripts/sanitize worlds` plays many more.
 @Suite("Random worlds")
 struct LifetimeTests {
-  @Test("Whatever is released or moved at any moment, nothing crashes, hangs, or is left")
+  @Test("Whatever is released or moved at any moment, nothing crashes, hangs or leaks")
   func worlds() throws {
     try expectSuccess("run", count: 2_000)
   }
 
-  @Test("A world's log is the same in every process, and wherever the clock starts")
+  @Test("A world's log is the same in every process and at any start of the clock")
   func comparison() throws {
     try expectSuccess("compare", count: 50)
   }

@@ -15,7 +15,7 @@ struct BackgroundDrawingTests {
     #expect(cell.imageView.image?.pngData() == Thumbnail(title: "Sunset").draw(size: Self.size).pngData())
   }
 
-  @Test("Eight threads draw the same bytes as one")
+  @Test("Eight threads draw the same bytes as one thread")
   func sameBytes() {
     let titles = (0..<24).map { "Title \($0) — 标题 \($0)" }
     let inSequence = titles.map { Thumbnail(title: $0).draw(size: Self.size).pngData() }
@@ -31,7 +31,7 @@ struct BackgroundDrawingTests {
     }
   }
 
-  @Test("Threads that draw in many sizes of type share no open font")
+  @Test("Threads that draw in many font sizes share no open font")
   func manySizes() {
     let draw: @Sendable (Int) -> [Data?] = { number in
       (0..<16).map { step in
@@ -65,7 +65,7 @@ struct BackgroundDrawingTests {
     }
   }
 
-  @Test("Traits made current come off again, and no other thread sees them")
+  @Test("Current traits are removed again after use, and no other thread sees them")
   func performAsCurrent() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let before = UITraitCollection.current
@@ -100,7 +100,7 @@ struct BackgroundDrawingTests {
     #expect(await Task.detached { UIGraphicsImageRendererFormat.default().scale }.value == 1)
   }
 
-  @Test("The last references may go on any thread")
+  @Test("The last references may be released on any thread")
   func lastReferences() {
     _ = Threads.run { number in
       for _ in 0..<50 {
@@ -113,7 +113,7 @@ struct BackgroundDrawingTests {
     }
   }
 
-  @Test("What a background task copies is pasted everywhere")
+  @Test("An object that a background task copies can be pasted everywhere")
   @MainActor func pasteboard() async {
     UIApplication().becomeShared()
     let before = UIPasteboard.general.changeCount

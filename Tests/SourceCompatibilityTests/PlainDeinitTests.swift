@@ -82,7 +82,7 @@ struct PlainDeinitTests {
 
   ]
 
-  @Test("Each may be released last on any thread")
+  @Test("The last reference to each may be released on any thread")
   @MainActor func released() async {
     for make in Self.makers {
       weak var watched: AnyObject?

@@ -3,7 +3,7 @@ import UIKit
 
 /// Runs what `TypicalContainers.swift` declares.
 @MainActor @Suite(.serialized) struct TypicalContainersTests {
-  @Test("Tabs, stacks and alerts as they are written for iOS do their work")
+  @Test("Tabs, navigation and alerts written for iOS work")
   func containers() throws {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)

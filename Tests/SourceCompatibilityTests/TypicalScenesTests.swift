@@ -11,7 +11,7 @@ import UIKit
     func open(_ scene: UIWindowScene) -> Bool { true }
   }
 
-  @Test("A scene delegate makes its window; another scene opens at the app's wish, and closes")
+  @Test("A scene delegate makes its window; another scene opens when the app requests it, and closes")
   func scenes() throws {
     let host = Host()
     let delegate = ScenesAppDelegate()

@@ -63,7 +63,7 @@ struct ExpectedStoriesTests {
       ])
   }
 
-  @Test("The headline of the table puzzle changes with each way to press and with each property")
+  @Test("The headline of the table puzzle depends on the kind of press and on each property")
   func tableHeadlines() throws {
     let expected = [
       (
@@ -94,7 +94,7 @@ struct ExpectedStoriesTests {
   }
 
   @Test(
-    "A short press on a row: Began comes at 0.15 s, and touchesCancelled at the lift, with the tap's name")
+    "A short press on a row: Began comes at 0.15 s, touchesCancelled at the lift, with the tap's name")
   func shortPress() throws {
     let story = try story("table", "Short press on a row")
     #expect(
@@ -109,7 +109,7 @@ struct ExpectedStoriesTests {
 
   // MARK: Hit testing
 
-  @Test("The half of the button outside its bar: the bar refuses, and the button is not even asked")
+  @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
     let story = try story("tabbar", "The half that sticks out, by default")
     #expect(
@@ -127,7 +127,7 @@ struct ExpectedStoriesTests {
       cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
   }
 
-  @Test("A button in an image view: the image view's interaction is off")
+  @Test("A button in an image view: the image view's interaction is disabled")
   func imageView() throws {
     let story = try story("imageview", "variant default")
     #expect(
@@ -137,7 +137,7 @@ struct ExpectedStoriesTests {
     #expect(story.rules == ["3.8"])
   }
 
-  @Test("A window in front that answers nil let the touch through")
+  @Test("A window in front that returns nil lets the touch through")
   func passThroughWindow() throws {
     let story = try story("windows", "Where P and Q overlap")
     #expect(
@@ -145,7 +145,7 @@ struct ExpectedStoriesTests {
     #expect(story.sentences.first?.rules == ["3.11", "3.12"])
   }
 
-  @Test("A view that is touched while another one wants to be touched alone does not get the touch")
+  @Test("A view does not get a touch while another view with exclusive touch owns one")
   func exclusive() throws {
     let story = try story("exclusive", "The exclusive view first", touch: 2)
     #expect(
@@ -159,7 +159,7 @@ struct ExpectedStoriesTests {
 
   // MARK: Recognizers
 
-  @Test("A button against an ancestor's tap: the button was asked, and did not let it begin")
+  @Test("A button against an ancestor's tap: the button was asked, and refused the tap")
   func veto() throws {
     let story = try story("button", "Click")
     #expect(
@@ -168,7 +168,7 @@ struct ExpectedStoriesTests {
     #expect(story.sentences.contains { $0.time == 0.08 && $0.rules == ["7.13", "5.7"] })
   }
 
-  @Test("A scroll view does not scroll under a finger that its button has: the button is not to lose it")
+  @Test("A scroll view does not scroll under a finger on its button, because the button must keep the touch")
   func content() throws {
     let story = try story("scrollbutton", "Dragged after 0.15 s")
     #expect(
@@ -177,7 +177,7 @@ struct ExpectedStoriesTests {
     #expect(story.rules == ["8.7", "8.8"])
   }
 
-  @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels")
+  @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels the touch")
   func doubleTap() throws {
     let story = try story("doubletap", "One tap waits")
     #expect(
@@ -195,7 +195,7 @@ struct ExpectedStoriesTests {
       ])
   }
 
-  @Test("A double tap that may still come holds the end of a tap for 0.35 s")
+  @Test("A double tap that is still possible holds back the end of a tap for 0.35 s")
   func delaysEnded() throws {
     let late = try story("delaysended", "One tap")
     #expect(
@@ -209,7 +209,7 @@ struct ExpectedStoriesTests {
         == "YellowView got the whole touch: nothing held it back, and nobody took it away.")
   }
 
-  @Test("A pan cancels the touch of its view where it begins, and the moves before are one sentence")
+  @Test("A pan cancels its view's touch when it begins, and the moves before are one sentence")
   func pan() throws {
     let story = try story("pan", "A drag")
     #expect(
@@ -221,7 +221,7 @@ struct ExpectedStoriesTests {
     #expect(moves.first?.text.english.hasPrefix("YellowView got touchesMoved 3 times.") == true)
   }
 
-  @Test("Told up to a moment, the story ends there: under a finger that is down the touch is still held")
+  @Test("A story up to a moment ends there: while the finger is down, the touch is still held back")
   func moment() throws {
     let type = TablePuzzleCase.self
     let history = TraceHistory()

@@ -54,7 +54,7 @@ struct LanguageOfCasesTests {
     #expect(hints > 30)
   }
 
-  @Test("In Chinese every hint is Chinese, and says nothing of the English one")
+  @Test("In Chinese every hint is Chinese, without words of the English hint")
   func chinese() {
     let english = texts(in: .en)
     for (name, texts) in texts(in: .zh) {
@@ -69,7 +69,7 @@ struct LanguageOfCasesTests {
   }
 
   /// Names of classes, letters and numbers are the same everywhere; a sentence or a word is not.
-  @Test("In Chinese no case shows words that are English in English, but for names")
+  @Test("In Chinese no case shows English words, except names")
   func words() {
     let names: Set<String> = ["CLButton", "CLControl", "GLButton"]
     let english = texts(in: .en)

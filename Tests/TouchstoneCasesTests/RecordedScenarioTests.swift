@@ -11,7 +11,7 @@ struct RecordedScenarioTests {
     return (try? script?.contents(as: .evemu, fileName: "")) != nil
   }
 
-  @Test("A recording leaves the log of the script that it is of", arguments: await plays)
+  @Test("A recording leaves the same log as the script that it was made from", arguments: await plays)
   func sameLog(_ play: ScenarioTests.Play) throws {
     let card = play.type.card
     let script = try play.scenario.touchScript(for: card)
@@ -27,7 +27,7 @@ struct RecordedScenarioTests {
     }
   }
 
-  @Test("Most scenarios are fingers alone")
+  @Test("Most scenarios use fingers only")
   func most() {
     #expect(RecordedScenarioTests.plays.count * 2 > ScenarioTests.plays.count)
   }

@@ -22,7 +22,7 @@ struct VirtualDay {
   /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, in two halves that are the same. It takes minutes:
   /// `scripts/soak day` runs it.
   @Test(
-    "A day over every case replays from its recordings, leaves the same log twice, and keeps no memory",
+    "A day of all cases replays from its recordings, leaves the same log twice, and keeps no memory",
     .enabled(if: hoursOfDay != nil))
   func day() throws {
     let share = try #require(hoursOfDay) * 3600 / 2 / Double(TouchCaseCatalog.all.count)

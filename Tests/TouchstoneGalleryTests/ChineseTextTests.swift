@@ -5,7 +5,7 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-@Suite("Everything shown is there in Chinese")
+@Suite("Everything shown exists in Chinese")
 struct ChineseTextTests {
   private func isChinese(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
@@ -14,7 +14,7 @@ struct ChineseTextTests {
   /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring to the
   /// screen.
   @Test(
-    "Whatever is written in English words is written in Chinese ones beside it",
+    "Every English text has a Chinese text beside it",
     arguments: [
       "TouchstoneReading", "TouchstoneInspector", "TouchstoneCases", "TouchstoneGallery", "touchstone",
     ])
@@ -29,7 +29,7 @@ struct ChineseTextTests {
   }
 
   /// Letters and numbers, and names of classes, methods and keys, are the same everywhere.
-  @Test("No page of the gallery shows words that are the same in both languages, but for names")
+  @Test("No page of the gallery shows words that are the same in both languages, except names")
   func pages() throws {
     for name in ["tabbar", "table", "doubletap"] {
       let english = try texts(of: name, in: .en)

@@ -11,7 +11,7 @@ private nonisolated let folder = ProcessInfo.processInfo.environment["TOUCHSTONE
 /// Draws the gallery at every size, to be looked at.
 @Suite("Pictures of the gallery", .enabled(if: folder != nil), .serialized)
 struct GalleryPictures {
-  @Test("Every size, light and dark, in both languages")
+  @Test("The gallery at every size, light and dark, in both languages")
   func sizes() throws {
     let sizes: [(width: CGFloat, height: CGFloat, scale: CGFloat)] = [
       (360, 640, 2), (800, 600, 1), (1280, 720, 1), (1100, 860, 1), (1920, 1080, 2),
@@ -37,7 +37,7 @@ struct GalleryPictures {
     }
   }
 
-  @Test("The story in Chinese, with a rule open, of several cases")
+  @Test("The story in Chinese, with an open rule, of several cases")
   func stories() throws {
     Language.current = .zh
     defer { Language.current = .en }
@@ -67,7 +67,7 @@ struct GalleryPictures {
     try narrow.picture("story-narrow")
   }
 
-  @Test("The ring on what keys come to, the list of keys, light and dark")
+  @Test("The focus ring and the list of keys, light and dark")
   func rings() throws {
     for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       Language.current = style == .dark ? .zh : .en
@@ -94,7 +94,7 @@ struct GalleryPictures {
     }
   }
 
-  @Test("The first one, the menu, and a play at its end")
+  @Test("The first case, the menu, and the end of a play")
   func moments() throws {
     let run = try GalleryRun("tabbar", style: .dark)
     try run.picture("first")
@@ -112,7 +112,7 @@ struct GalleryPictures {
   ]
 
   /// Light in English and dark in Chinese; the pages of the inspector take turns.
-  @Test("Every case at four sizes, in the midst of its first play")
+  @Test("Every case at four sizes, in the middle of its first play")
   func everyCase() throws {
     for (number, type) in TouchCaseCatalog.all.enumerated() {
       for (index, form) in Self.forms.enumerated() {

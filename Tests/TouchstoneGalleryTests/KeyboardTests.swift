@@ -27,7 +27,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "Tab goes through every control that can be seen, each once, and comes back to the first",
+    "Tab goes through every visible control once and returns to the first",
     arguments: sizes)
   func round(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
@@ -62,7 +62,7 @@ struct KeyboardTests {
     #expect(run.ring === seen.last)
   }
 
-  @Test("From the start to another case and back to the same place, by arrows and Return", arguments: sizes)
+  @Test("The arrow keys and Return lead from the start to another case and back", arguments: sizes)
   func choosing(size: CGSize) throws {
     let run = try GalleryRun("tabbar", size: size)
     let isNarrow = size.width < 700
@@ -91,7 +91,8 @@ struct KeyboardTests {
     }
   }
 
-  @Test("A switch beside the stage turns by keys and keeps the ring in the new variant", arguments: sizes)
+  @Test(
+    "Keys change a switch beside the stage, and the ring remains on it in the new variant", arguments: sizes)
   func switches(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
     let before = try #require(run.session.gallery).variant
@@ -103,7 +104,7 @@ struct KeyboardTests {
     #expect(try run.ring?.isDescendant(of: run.controller.board) == true)
   }
 
-  @Test("Play, pace, record and the menu of layers answer keys; Escape closes the menu", arguments: sizes)
+  @Test("Play, speed, record and the menu of layers work by keys; Escape closes the menu", arguments: sizes)
   func transport(size: CGSize) throws {
     let run = try GalleryRun("eview", size: size)
     try tab(run, to: try run.controller.transport.paceControl)
@@ -132,7 +133,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "Each page of the inspector comes by its key, and its rows, links and moments answer keys",
+    "Each page of the inspector has its key, and its rows, links and moments work by keys",
     arguments: sizes)
   func inspector(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
@@ -169,7 +170,7 @@ struct KeyboardTests {
     #expect(chip.isSelected)
   }
 
-  @Test("On the timeline arrows choose moments, plus and minus zoom, Escape comes back to the present")
+  @Test("On the timeline arrows choose moments, plus and minus zoom, Escape returns to the present")
   func timeline() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)
@@ -191,7 +192,7 @@ struct KeyboardTests {
     #expect(run.ring == nil)
   }
 
-  @Test("In the tree the arrows go from row to row, and Return folds one")
+  @Test("In the tree the arrow keys move from row to row, and Return folds a row")
   func tree() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)
@@ -206,7 +207,7 @@ struct KeyboardTests {
     #expect(list.rows.count < count)
   }
 
-  @Test("F6 goes from part to part and Shift+F6 back, Ctrl+Tab too, from the stage as well", arguments: sizes)
+  @Test("F6 moves from part to part, Shift+F6 back, and Ctrl+Tab too, also from the stage", arguments: sizes)
   func parts(size: CGSize) throws {
     let run = try GalleryRun("controls", size: size)
     var parts: [String] = []
@@ -236,7 +237,7 @@ struct KeyboardTests {
     #expect(try name() == before)
   }
 
-  @Test("The case's own controls are worked by keys, and Tab leaves the stage after its last")
+  @Test("The case's own controls work by keys, and Tab leaves the stage after the last one")
   func stage() throws {
     let run = try GalleryRun("controls")
     let log = ArticleLog()
@@ -257,7 +258,7 @@ struct KeyboardTests {
     #expect(run.ring is UIButton)
   }
 
-  @Test("A text field on the stage gets what is typed, also arrows, Return and Space; F6 leads out and back")
+  @Test("A text field on the stage gets typed text, arrows, Return and Space; F6 moves out and back in")
   func typing() throws {
     let run = try GalleryRun("form")
     tab(run)
@@ -274,7 +275,7 @@ struct KeyboardTests {
     #expect(run.openCase == "form")
   }
 
-  @Test("A case that wants keys has them all but the gallery's few, which it does not hear of")
+  @Test("A case that uses keys gets all except the gallery's few, and gets no calls for those")
   func presses() throws {
     let run = try GalleryRun("presses")
     let log = ArticleLog()
@@ -297,7 +298,7 @@ struct KeyboardTests {
     #expect(log.lines.count > touched)
   }
 
-  @Test("A ghost that types has the keys until it is done; then they are where they were")
+  @Test("While a ghost types it has the keys; afterwards they go where they went before")
   func ghost() throws {
     let run = try GalleryRun("form")
     try tab(run, to: try run.controller.transport.playButton)
@@ -307,7 +308,7 @@ struct KeyboardTests {
     #expect(try run.ring === run.controller.transport.playButton)
   }
 
-  @Test("The sheet opens and closes by keys, and gives way to what the focus goes to")
+  @Test("Keys open and close the sheet, and it gives way to the focused view")
   func sheet() throws {
     let run = try GalleryRun("table", size: sizes[0])
     try tab(run, to: try run.controller.sheet.grip)
@@ -326,7 +327,7 @@ struct KeyboardTests {
     #expect(try run.controller.sheet.stop == .peek)
   }
 
-  @Test("The drawer keeps the focus until Escape gives it back to what opened it")
+  @Test("The drawer keeps the focus until Escape returns it to the control that opened it")
   func drawer() throws {
     let run = try GalleryRun("table", size: sizes[0])
     try tab(run, to: try run.controller.menuButton)
@@ -343,7 +344,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "F1, a question mark and a button show the list of keys; F1, Escape and Done take it away",
+    "F1, a question mark and a button show the list of keys; F1, Escape and Done close it",
     arguments: sizes)
   func help(size: CGSize) throws {
     let run = try GalleryRun("presses", size: size)
@@ -369,7 +370,7 @@ struct KeyboardTests {
     #expect(try run.controller.help == nil)
   }
 
-  @Test("A finger takes the ring away, and arrows choose cases again")
+  @Test("A finger hides the ring, and the arrow keys choose cases again")
   func fingers() throws {
     let run = try GalleryRun("tabbar")
     tab(run)

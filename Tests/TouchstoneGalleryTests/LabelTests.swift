@@ -5,7 +5,7 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-@Suite("Words in the gallery are whole", .serialized)
+@Suite("Words in the gallery are complete", .serialized)
 struct LabelTests {
   /// A label that does not show all of its text, in its own font or in the smallest that it may take.
   private func isCut(_ label: UILabel) -> Bool {
@@ -43,7 +43,7 @@ struct LabelTests {
   }
 
   @Test(
-    "No title, summary, switch or button is cut, at any size, in either language",
+    "No title, summary, switch or button is truncated, at any size, in either language",
     arguments: [
       CGSize(width: 360, height: 640), CGSize(width: 700, height: 520), CGSize(width: 800, height: 600),
       CGSize(width: 1000, height: 700), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),

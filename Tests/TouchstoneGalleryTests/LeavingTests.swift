@@ -80,7 +80,7 @@ struct LeavingTests {
     run.host.runUntilIdle()
   }
 
-  @Test("Nothing of its gallery outlives a case that was touched")
+  @Test("After a touched case is left, no object of its gallery remains")
   func survivors() throws {
     let run = try GalleryRun(TouchCaseCatalog.all[0].card.identifier)
     for next in TouchCaseCatalog.all.dropFirst() + TouchCaseCatalog.all.prefix(1) {
@@ -96,7 +96,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("F6, Escape and the arrow lead on from every case, however it was touched")
+  @Test("F6, Escape and the arrow keys lead away from every case, however it was touched")
   func walk() throws {
     let names = TouchCaseCatalog.all.map { $0.card.identifier }
     let run = try GalleryRun(names[0])

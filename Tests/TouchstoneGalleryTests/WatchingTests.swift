@@ -4,10 +4,10 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-@Suite("Looking on")
+@Suite("Watching a move")
 struct WatchingTests {
   @Test(
-    "With everything open a move damages a small part of the window, whichever page is in front",
+    "With all panels open a move damages a small part of the window, whichever page is in front",
     arguments: 0..<6)
   func damage(page: Int) throws {
     let run = try GalleryRun("pan/yellowview-logging")

@@ -62,7 +62,7 @@ struct LongSessionTests {
   }
 
   @Test(
-    "An hour stays within the limit: moves are folded first, then the oldest turns are forgotten, and it says so"
+    "An hour stays within the limit: moves are merged, then the oldest turns dropped, and this is reported"
   )
   func hour() throws {
     var most = 0
@@ -95,7 +95,7 @@ struct LongSessionTests {
   }
 
   @Test(
-    "A drag that says something with each move cannot be folded: its beginning is forgotten, and that is said"
+    "A drag that logs a line with each move cannot be merged: its beginning is dropped, and this is reported"
   )
   func chatter() throws {
     let trace = TouchTrace()
@@ -128,7 +128,7 @@ struct LongSessionTests {
     #expect(texts(why).contains("Its beginning is forgotten"))
   }
 
-  @Test("Names of objects that are gone are forgotten")
+  @Test("Names of released objects are forgotten")
   func names() {
     final class Thing {}
     let names = TraceNames()

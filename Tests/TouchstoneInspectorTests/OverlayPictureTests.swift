@@ -6,7 +6,7 @@ import TouchstoneScript
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("The overlay's picture")
+@Suite("The overlay's drawing")
 struct OverlayPictureTests {
   private final class CardView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -19,7 +19,9 @@ struct OverlayPictureTests {
 
   /// What is drawn of a moving finger, piece by piece, is what drawing everything gives. The trail is left out: it
   /// ages when it was drawn.
-  @Test("Drawn where something changed, it is the whole", arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+  @Test(
+    "A partial redraw of changed places gives the same picture as a complete one",
+    arguments: [1, 1.25, 1.5, 2] as [CGFloat])
   func equalsWhole(scale: CGFloat) throws {
     let trace = TouchTrace()
     let host = HeadlessHost(size: CGSize(width: 320, height: 400), scale: scale, trace: trace)
@@ -86,7 +88,7 @@ struct OverlayPictureTests {
   }
 
   @Test(
-    "A trail dissolves in steps, says where, and then is gone; a finger that rested goes on from where it is")
+    "A trail fades in steps and then disappears; a finger that rested continues from its place")
   func trail() {
     var trail = OverlayTrail(from: CGPoint(x: 10, y: 10), at: 1)
     var damage: [CGRect] = []
@@ -114,7 +116,7 @@ struct OverlayPictureTests {
     #expect(time < 3.6)
   }
 
-  @Test("What of a trail was drawn is damaged before it is forgotten, however many points come")
+  @Test("The drawn part of a trail is damaged before it is forgotten, however many points arrive")
   func flood() {
     var trail = OverlayTrail(from: .zero, at: 0)
     var drawn = CGRect.null

@@ -39,7 +39,7 @@ struct ReasonWordsTests {
     }.filter { !$0.isEmpty }
   }
 
-  @Test("Every reason says something in both languages, with its figures, and no two the same")
+  @Test("Every reason has a different text in both languages, with its figures")
   func sentences() {
     var texts: Set<String> = []
     for (reason, figures) in reasons {
@@ -58,7 +58,7 @@ struct ReasonWordsTests {
     #expect(texts.count == reasons.count - 1)
   }
 
-  @Test("The list has every reason that there is")
+  @Test("The list contains every reason")
   func complete() throws {
     var names: Set<String> = []
     let file =
@@ -73,7 +73,7 @@ struct ReasonWordsTests {
   }
 
   @Test(
-    "A figure never reads like its own limit",
+    "A figure is never written like its own limit",
     arguments: [0.2, 0.04, 0.004, 0.0004, 0.00004, 1e-7] as [CGFloat])
   func limits(_ difference: CGFloat) {
     for limit in [45, 10, 8, 0.5, 7.03, 41.666, 100] as [CGFloat] {
@@ -97,7 +97,7 @@ struct ReasonWordsTests {
     }
   }
 
-  @Test("What is exactly at its limit, and out for that, does not read as if it were allowed")
+  @Test("A figure exactly at its limit, and excluded for that, is not written as if it were allowed")
   func exactly() {
     for reason in [RecognizerReason.strayed(15, allows: 15), .wentBack(10, allows: 10)] {
       let text = ReasonWords.words(reason).text
@@ -106,7 +106,7 @@ struct ReasonWordsTests {
     }
   }
 
-  @Test("Every exclusion says something in both languages, and no two the same")
+  @Test("Every exclusion has a different text in both languages")
   func exclusions() {
     let all: [RecognizerExclusion] = [
       .disabled, .decided, .otherInput, .otherWindow, .touchType, .exclusiveTouchType, .refusedEvent,

@@ -4,10 +4,10 @@ import Testing
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("Heights of rows' texts")
+@Suite("Heights of row texts")
 struct RowTextTests {
   /// The widths of letters and numbers are reckoned with; Pango has the last word wherever that is close.
-  @Test("A height is that of the text laid out, at every width", arguments: 0..<4)
+  @Test("A height equals that of the laid-out text, at every width", arguments: 0..<4)
   func heights(fontIndex: Int) {
     let font = [TabStyle.body, TabStyle.small, TabStyle.log, TabStyle.rule][fontIndex]
     let texts = [

@@ -5,7 +5,7 @@ import TouchstoneInspector
 @Suite("The book of rules")
 struct RuleBookTests {
   @Test(
-    "The program carries every rule of the document along, in every language", arguments: Language.allCases)
+    "The program contains every rule of the document, in every language", arguments: Language.allCases)
   func complete(language: Language) throws {
     Language.current = language
     defer { Language.current = .en }
@@ -17,7 +17,7 @@ struct RuleBookTests {
     }
   }
 
-  @Test("A rule is told in its own words, a part of it alone, its table in rows, without marks of style")
+  @Test("The rule book returns a rule's own text, a part of it alone, its table as rows, without Markdown")
   func texts() throws {
     let book = RuleBook.current
     #expect(
@@ -33,7 +33,7 @@ struct RuleBookTests {
     #expect(book.text(of: "4.3z") == nil)
   }
 
-  @Test("In Chinese it tells the same rules in Chinese")
+  @Test("In Chinese the rule book returns the same rules in Chinese")
   func chinese() throws {
     Language.current = .zh
     defer { Language.current = .en }
@@ -84,7 +84,7 @@ struct RuleTranslationTests {
   }
 
   @Test(
-    "Each rule has the same numbers, the same code, the same parts and the same confidence in both",
+    "Each rule has the same numbers, code, parts and confidence in both languages",
     arguments: [
       #"`[^`]*`"#, #"[0-9]+(\.[0-9A-Za-z]+)?"#, #"\([HML]([-/][HML])?\)"#, #"\n \([a-z]\) "#, "✗", "→",
     ])
@@ -105,7 +105,7 @@ struct RuleTranslationTests {
       .count { RuleTranslationTests.englishWords.contains($0) }
   }
 
-  @Test("What is a sentence in English is one in Chinese, without an English word left")
+  @Test("Every English sentence is Chinese in the translation, without English words")
   func sentences() throws {
     for (english, chinese) in zip(try entries(in: .en), try entries(in: .zh)) {
       let letters = chinese.text.unicodeScalars.count { (0x4E00...0x9FFF).contains($0.value) }

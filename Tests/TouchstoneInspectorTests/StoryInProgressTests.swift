@@ -54,7 +54,7 @@ struct StoryInProgressTests {
     script.fingerUp(1)
   }
 
-  @Test("At each step it is the story that would be told anew", arguments: [60_000, 120])
+  @Test("At each step the story equals a newly told one", arguments: [60_000, 120])
   func sameAsAnew(limit: Int) {
     let stage = Stage(limit: limit)
     let history = stage.history
@@ -72,7 +72,7 @@ struct StoryInProgressTests {
   }
 
   @Test(
-    "Moves, and what the app prints meanwhile, are no news; the first of them, a decision and the lift are")
+    "Further moves and printed lines cause no update; the first move, a decision and the lift do")
   func editions() {
     let stage = Stage()
     var editions: [StoryEdition] = []
@@ -100,7 +100,7 @@ struct StoryInProgressTests {
   }
 
   @Test(
-    "While a finger moves the page draws nothing; when it lifts it says what it says to one who comes then")
+    "While a finger moves the page draws nothing; at the lift it shows the same as a new page")
   func page() throws {
     let stage = Stage()
     let panelHost = HeadlessHost(size: CGSize(width: 320, height: 600))

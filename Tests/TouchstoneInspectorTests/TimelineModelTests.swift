@@ -37,7 +37,7 @@ import UIKit
 
   private static let delay = "UIScrollViewDelayedTouchesBeganGestureRecognizer"
 
-  @Test("A quick tap on a row: the touch is held until the tap recognizes, and then discarded")
+  @Test("A quick tap on a row: the touch is held back until the tap recognizes, and then discarded")
   func quickTap() {
     let (stage, row, target) = make()
     makePuzzle(stage, row, target)
@@ -59,7 +59,7 @@ import UIKit
       ])
   }
 
-  @Test("Two runs share the lanes of what is called the same; what the first left open ends with the second")
+  @Test("Two runs share the lanes of objects with the same name; open bars of the first end with the second")
   func runs() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -106,7 +106,7 @@ import UIKit
       ])
   }
 
-  @Test("A single tap waits 0.35 s for the double one to fail, and the end is held as long")
+  @Test("A single tap waits 0.35 s for the double tap to fail, and the end is held back as long")
   func singleTap() {
     let (stage, row, target) = make()
     stage.window.addSubview(row)
@@ -136,7 +136,7 @@ import UIKit
       ])
   }
 
-  @Test("A second tap in time cuts the wait short, and the double one wins")
+  @Test("A second tap in time ends the wait, and the double tap wins")
   func doubleTap() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -152,7 +152,7 @@ import UIKit
     #expect(stage.lane("double").contains("280–280 ended"))
   }
 
-  @Test("A pan begins, changes and ends, and takes the touch from its view")
+  @Test("A pan begins, changes and ends, and cancels the touch on its view")
   func pan() {
     let (stage, row, target) = make()
     stage.window.addSubview(row)
@@ -180,7 +180,7 @@ import UIKit
     #expect(stage.lane("Row") == ["0–50 tracking", "0 began", "50 cancelled"])
   }
 
-  @Test("A long press that is given up shows how long it would have taken")
+  @Test("A long press that fails shows how long it would have taken")
   func longPress() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -190,7 +190,7 @@ import UIKit
       stage.lane("long") == ["0–200 possible", "0–200 clock to 500", "200–200 failed"])  // 6.L2
   }
 
-  @Test("A control's events stand in its own lane")
+  @Test("A control's events are in the control's own lane")
   func control() {
     let (stage, _, _) = make()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -202,7 +202,7 @@ import UIKit
     #expect(lines.contains("80 touchUpInside"))
   }
 
-  @Test("The lowest free finger gets the next touch")
+  @Test("The next touch gets the lowest free finger")
   func fingers() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -223,7 +223,7 @@ import UIKit
     #expect(stage.lane("finger 2") == ["100–400 touch 2, tapCount 1"])
   }
 
-  @Test("A touch that the system takes has its mark")
+  @Test("A touch that the system cancels has a mark")
   func cancelled() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -236,7 +236,7 @@ import UIKit
     #expect(stage.lane("Row") == ["0–100 tracking", "0 began", "100 cancelled"])
   }
 
-  @Test("More than a second without anything is a pause; a finger that rests is none")
+  @Test("More than a second without events is a pause; a resting finger is not")
   func pauses() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -253,7 +253,7 @@ import UIKit
     #expect(pauses.map { ($0.upperBound * 1000).rounded() } == [4900])
   }
 
-  @Test("Read bit by bit it is the same as in one go")
+  @Test("Reading the history in parts gives the same model as reading it at once")
   func incremental() {
     let (stage, row, target) = make()
     makePuzzle(stage, row, target)
@@ -270,7 +270,7 @@ import UIKit
     #expect(model.read(stage.history) == .nothing)
   }
 
-  @Test("After the history made room, the timeline shows what is left, and says what is gone")
+  @Test("After the history dropped turns, the timeline shows the remaining ones and reports the loss")
   func forgotten() throws {
     let row = Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let stage = TimelineStage(limit: 400)
@@ -288,7 +288,7 @@ import UIKit
     #expect(model.sessionStart == 0)
   }
 
-  @Test("Places and moments are each other's inverse, across pauses, too")
+  @Test("Places and moments convert into each other, across pauses, too")
   func axis() {
     let axis = TimelineAxis(start: 10, pauses: [11...20, 22...400], pointsPerSecond: 100)
     #expect(axis.x(of: 10.5) == 50)

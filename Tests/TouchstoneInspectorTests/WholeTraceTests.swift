@@ -57,7 +57,7 @@ struct WholeTraceTests {
     #expect(!runs[0].contains { $0.contains("0x") })
   }
 
-  @Test("The last event's way goes from its sample to idle, over queue, hit test, binding and delivery")
+  @Test("The path of the last event goes from its sample over queue, hit test, binding and delivery to idle")
   func wayOfAnEvent() throws {
     let history = TraceHistory()
     try play(readers: [history])

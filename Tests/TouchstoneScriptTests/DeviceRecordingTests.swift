@@ -84,7 +84,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("An evemu recording without a description takes the one beside it, and asks for one if there is none")
+  @Test("An evemu recording without a description uses the file beside it, and reports if there is none")
   func evemuDescription() throws {
     try withFolder { folder in
       let path = try file("a.drag.events", DeviceRecordingTests.events, in: folder)
@@ -98,7 +98,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("A libinput recording becomes a script; of several devices the touchscreen counts")
+  @Test("A libinput recording becomes a script; of several devices the touchscreen is used")
   func libinput() throws {
     func events(_ text: String) -> String {
       text.split(separator: "\n").map { line in
@@ -151,7 +151,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("A recording that is broken, or only a description, gives a sentence")
+  @Test("A recording that is broken, or only a description, gives an error sentence")
   func broken() throws {
     try withFolder { folder in
       let broken = DeviceRecordingTests.description + "\nE: 5.000000 0003 zz 1\n"
@@ -168,7 +168,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("Hostile slots, values and times end in a script, not in a crash")
+  @Test("Hostile slots, values and times give a script, not a crash")
   func hostile() throws {
     try withFolder { folder in
       let text =

@@ -41,7 +41,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("Samples older than the turn, and a clock behind the host, are played as they were")
+  @Test("Samples older than the turn, and a clock behind the host, play as they were recorded")
   func lateSamples() throws {
     let text = """
       touchscript 3
@@ -70,7 +70,7 @@ struct RecordingTests {
     #expect(first.text == text)
   }
 
-  @Test("Each line is in the file when it happened, and a file that cannot be written says so")
+  @Test("Each line is in the file when it happens, and a file that cannot be written is reported")
   func file() throws {
     var template = Array("/tmp/touchscript-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })

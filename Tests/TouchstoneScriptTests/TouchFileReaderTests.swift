@@ -55,7 +55,7 @@ struct TouchFileReaderTests {
     #expect(script.batches[2].samples.allSatisfy { $0.phase == .cancelled })
   }
 
-  @Test("What a finger is stays with it until it lifts")
+  @Test("A finger's properties last until it lifts")
   func properties() throws {
     let script = try TouchScript(
       parsing: """
@@ -103,7 +103,7 @@ struct TouchFileReaderTests {
       ])
   }
 
-  @Test("Line ends of other systems and a byte order mark are read over")
+  @Test("Line ends of other systems and a byte order mark are accepted")
   func lineEnds() throws {
     let script = try TouchScript(parsing: "\u{FEFF}touchscript 1\r\n0 down 1 2 3\r\n\r\n\t+1\tup 1\r\n")
     #expect(script.steps.count == 2)
@@ -181,7 +181,7 @@ struct TouchFileReaderTests {
     }
   }
 
-  @Test("Bytes that are no text, and a file without an end, are errors")
+  @Test("Bytes that are not text, and a file without an end, are errors")
   func bytes() {
     #expect(throws: TouchScriptError.self) {
       try TouchScript(parsing: [0x7F, 0x45, 0x4C, 0x46, 0, 0, 1], fileName: "binary")

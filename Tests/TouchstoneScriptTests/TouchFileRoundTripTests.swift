@@ -4,7 +4,7 @@ import TouchstoneScript
 
 @Suite("Writing touch files")
 struct TouchFileRoundTripTests {
-  @Test("What was written reads back equal, to the last bit", arguments: [false, true])
+  @Test("A written file reads back equal, to the last bit", arguments: [false, true])
   func roundTrip(isRecording: Bool) throws {
     for seed in 1...200 as ClosedRange<UInt64> {
       var generator = RandomSource(seed: seed)
@@ -51,7 +51,7 @@ struct TouchFileRoundTripTests {
         """)
   }
 
-  @Test("A file cut off or changed anywhere gives a script or an error")
+  @Test("A file that is cut off or changed anywhere gives a script or an error")
   func damage() throws {
     var generator = RandomSource(seed: 7)
     for _ in 0..<40 {
@@ -77,7 +77,7 @@ struct TouchFileRoundTripTests {
     }
   }
 
-  @Test("A recording that was cut in the middle of a line says so, and says what to do")
+  @Test("A recording that is cut in the middle of a line says so, and what to do")
   func truncatedRecording() throws {
     var generator = RandomSource(seed: 3)
     var script = TouchScript.random(using: &generator, isRecording: true)

@@ -17,7 +17,7 @@ struct TouchscreenRecordingTests {
   }
 
   @Test(
-    "What a touchscreen can say comes back as it was, to the microsecond and the 256th of a point",
+    "Values that a touchscreen can report are read back exactly, to the microsecond and the 256th of a point",
     arguments: [0, 1])
   func exact(format: Int) throws {
     for seed in 1...60 as ClosedRange<UInt64> {
@@ -28,7 +28,7 @@ struct TouchscreenRecordingTests {
     }
   }
 
-  @Test("What lies between is rounded to the nearest that a touchscreen can say", arguments: [0, 1])
+  @Test("Values in between are rounded to the nearest that a touchscreen can report", arguments: [0, 1])
   func rounded(format: Int) throws {
     var generator = RandomSource(seed: 5)
     for _ in 0..<50 {
@@ -51,7 +51,7 @@ struct TouchscreenRecordingTests {
   }
 
   @Test(
-    "A device that contacts are reported of has a pointer's axes, too: libinput wants them of a touchscreen")
+    "A device that reports contacts has a pointer's axes, too, because libinput requires them")
   func pointerAxes() throws {
     let script = TouchScript(size: CGSize(width: 375, height: 812)) { $0.fingerTap(at: CGPoint(x: 1, y: 1)) }
     let yaml = try script.contents(as: .libinput, fileName: "recording.yml")
@@ -62,14 +62,14 @@ struct TouchscreenRecordingTests {
     #expect(evemu.contains("A: 00 0 96000 0 0 1643\nA: 01 0 207872 0 0 1643\n"))
   }
 
-  @Test("A finger beyond the edge is at the edge, for a screen ends there", arguments: [0, 1])
+  @Test("A finger beyond the edge is written at the edge, where the screen ends", arguments: [0, 1])
   func clamped(format: Int) throws {
     let script = TouchScript { $0.fingerTap(at: CGPoint(x: -20, y: 900)) }
     let read = try again(script, format)
     #expect(read.batches.first?.samples.first?.location == CGPoint(x: 0, y: 812))
   }
 
-  @Test("Two readings of a finger in one batch become two reports", arguments: [0, 1])
+  @Test("Two samples of a finger in one batch become two reports", arguments: [0, 1])
   func twoReadings(format: Int) throws {
     let read = try again(
       try TouchScript(parsing: "touchscript 3\n0 down 1 10 10\n0.1 move 1 20 20\nmove 1 30 30\nup 1\n"),
@@ -78,7 +78,7 @@ struct TouchscreenRecordingTests {
     #expect(read.steps.map(\.time) == [0, 0.1, 0.1, 0.1])
   }
 
-  @Test("Sixty-four fingers are as many as any screen has")
+  @Test("Sixty-four fingers can be written, and no more")
   func manyFingers() throws {
     func script(_ count: Int) -> TouchScript {
       TouchScript { script in
@@ -94,7 +94,7 @@ struct TouchscreenRecordingTests {
   }
 
   @Test(
-    "What no touchscreen reports is refused, with its time",
+    "Input that no touchscreen reports is refused, with its time",
     arguments: [
       ("key down 4", "a key"), ("hover enter 1 2", "a pointer or pen in the air"),
       ("wheel 1 2 dy=3", "scrolling"),
@@ -116,7 +116,7 @@ struct TouchscreenRecordingTests {
     }
   }
 
-  @Test("The ending decides on the form of a file")
+  @Test("The file ending decides the format")
   func endings() {
     let endings: [(String, TouchScript.FileFormat?)] = [
       ("a.touch", .touch), ("a.yml", .libinput), ("b/a.yaml", .libinput), ("a.b.events", .evemu),
@@ -134,7 +134,9 @@ struct RecordingFixtures {
   private static let folder =
     #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Recordings"
 
-  @Test("Each is what the program writes of its script", arguments: ["two-fingers", "hard-press"])
+  @Test(
+    "Each recording equals the one that the program writes from its script",
+    arguments: ["two-fingers", "hard-press"])
   func written(name: String) throws {
     let script = try TouchScript.read(path: "\(RecordingFixtures.folder)/\(name).touch")
     for ending in ["yml", "events"] {

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Without a side, a folder and a file the command says how it is used")
+  @Test("Without a side, a folder and a file the command prints its usage")
   func usage() throws {
     for arguments in [[], ["client", "folder"], ["neither", "folder", "file"]] {
       let outcome = try run(arguments)
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.error.hasPrefix("error: the generated Swift cannot be written to /nowhere: "))
   }
 
-  @Test("The command writes what the emitters say, into files named as the plugin expects")
+  @Test("The command writes the emitters' text into files named as the plugin expects")
   func writes() throws {
     try withFolder {
       let documents = try OurProtocols.documents()

@@ -28,13 +28,13 @@ import Testing
     installed = try InstalledProtocols.interfaces()
   }
 
-  @Test("Every interface of ours is installed or listed as newer, and none is both")
+  @Test("Every interface of ours is installed or listed as newer, never both")
   func interfacesAreAccountedFor() {
     let missing = Set(ours.map(\.name)).subtracting(installed.keys)
     #expect(missing == Self.newerInterfaces)
   }
 
-  @Test("Every message in common has the same number, signature, types, version and end of life")
+  @Test("Every common message has the same number, signature, types, version and deprecation")
   func messagesAgree() {
     var compared: Set<String> = []
     for interface in ours {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Every enum value in common is the same number")
+  @Test("Every common enum value is the same number")
   func enumerationsAgree() throws {
     for interface in ours {
       guard let theirs = installed[interface.name] else { continue }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("What our interfaces have and the installed ones have not is exactly what is listed as newer")
+  @Test("The parts of our interfaces that the installed ones lack are exactly those listed as newer")
   func newerPartsAreListed() {
     var newer: Set<String> = []
     for interface in ours {
@@ -92,7 +92,7 @@ import Testing
     return Set(messages + values)
   }
 
-  @Test("No interface of ours lacks a message that the installed one has, up to our version")
+  @Test("No interface of ours lacks a message of the installed one, up to our version")
   func nothingIsMissing() {
     for interface in ours {
       guard let theirs = installed[interface.name] else { continue }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The event loop")
 struct EventLoopTests {
-  @Test("While nothing is due there is nothing to wake for")
+  @Test("While nothing is due the loop does not wake")
   func idle() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -26,7 +26,7 @@ struct EventLoopTests {
   }
 
   @Test(
-    "A deadline in the past, at zero or at no time at all is due at once, once",
+    "A deadline in the past, at zero or at NaN is due at once, and once",
     arguments: [-1.0, 0, 1e-12, -Double.infinity, Double.nan])
   func pastDeadline(_ deadline: Double) throws {
     let talk = try Conversation()
@@ -37,7 +37,7 @@ struct EventLoopTests {
     #expect(talk.listener.deadlines == 1)
   }
 
-  @Test("A deadline that was moved, taken back or lies beyond all time is not due")
+  @Test("A deadline that was moved or cancelled, or is infinite, is not due")
   func futureDeadline() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -49,7 +49,7 @@ struct EventLoopTests {
     #expect(talk.listener.deadlines == 0)
   }
 
-  @Test("Another descriptor that can be read is told in its turn, until it is no longer watched")
+  @Test("Another readable descriptor is reported in its turn, until it is no longer watched")
   func watching() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -73,7 +73,7 @@ struct EventLoopTests {
     #expect(calls == 1)
   }
 
-  @Test("Requests that the full socket does not take wait, and none is lost when the compositor reads again")
+  @Test("Requests wait while the socket is full, and none is lost when the compositor reads again")
   func fullSocket() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -88,7 +88,7 @@ struct EventLoopTests {
   }
 
   @Test(
-    "A frame that found the socket full may be drawn once the compositor reads, even if that says nothing")
+    "After a full socket a frame may be drawn once the compositor reads, even without an event")
   func roomAgain() throws {
     let talk = try Conversation()
     defer { talk.end() }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitWayland
 
-@Suite("The host's calls of the application")
+@Suite("The host's calls to the application")
 struct ApplicationDriverTests {
   /// Notes the calls of the driver, with the time of the clock.
   private final class Calls: UIApplicationHostObserver {
@@ -87,7 +87,7 @@ struct ApplicationDriverTests {
     #expect(log == ["first", "second"] && !driver.hasWorkAtRest)
   }
 
-  @Test("The application that is replaced loses its host and the scenes")
+  @Test("A replaced application loses its host and the scenes")
   func adopt() {
     let stage = Stage()
     let next = UIApplication()

@@ -8,7 +8,7 @@ func readings(_ input: inout InputQueue) -> [InputSample] {
   input.take().compactMap { if case .sample(let sample, on: _) = $0 { sample } else { nil } }
 }
 
-@Suite("A mouse that hovers (13)")
+@Suite("A hovering mouse (13)")
 struct HoverTranslatorTests {
   private let object = NSObject()
   private let other = NSObject()
@@ -23,7 +23,7 @@ struct HoverTranslatorTests {
     }
   }
 
-  @Test("It enters, moves, and exits where it was last")
+  @Test("It enters, moves, and exits at its last place")
   func crossing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -35,7 +35,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["entered 1,2", "moved 3,4", "exited 3,4"])
   }
 
-  @Test("Of the moves of one turn the last is left, with its time; another turn's is another")
+  @Test("Of the moves of one turn the last remains, with its time; those of another turn are separate")
   func coalescing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -77,7 +77,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["entered 1,2", "exited 1,2"])
   }
 
-  @Test("Entering twice is entering once; entering another surface exits the first")
+  @Test("Entering twice counts once; entering another surface exits the first")
   func enteringTwice() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -90,7 +90,7 @@ struct HoverTranslatorTests {
     #expect(surfaces == [surface, surface, surface, ObjectIdentifier(other)])
   }
 
-  @Test("Between touches readings stand where the wire had them")
+  @Test("Between touches hover samples keep the order of the wire")
   func order() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()

@@ -92,7 +92,7 @@ struct KeysOnTheWireTests {
     #expect(stage.observer.inputs.count == 6, "a recording gets every reading")
   }
 
-  @Test("What a key asks to be done at rest is done before the next key of the same turn")
+  @Test("Work at rest requested by a key is done before the next key of the same turn")
   func rest() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
@@ -126,7 +126,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["remote 103", "remote 104", "shake began", "shake ended"])
   }
 
-  @Test("The keys gone elsewhere, or the keyboard unplugged, with a key down: the press is cancelled")
+  @Test("If the keys go elsewhere, or the keyboard is unplugged, with a key down, the press is cancelled")
   func leave() throws {
     let (stage, window, editor) = try open()
     defer { stage.end() }
@@ -148,7 +148,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["began 4", "cancelled 4"])
   }
 
-  @Test("The keys given to another window without having left the first: its press is cancelled (30)")
+  @Test("If another window gets the keys without a leave, the first window's press is cancelled (30)")
   func enterTwice() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
@@ -159,7 +159,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["began 4", "cancelled 4"])
   }
 
-  @Test("A window closed under a held key ends its repetition, also where no leave follows (Weston)")
+  @Test("A window closed under a held key ends its repetition, even without a leave (Weston)")
   func closedUnderTheKey() throws {
     let (stage, window, _) = try open()
     defer { stage.end() }
@@ -174,7 +174,7 @@ struct KeysOnTheWireTests {
     #expect(stage.host.router.repeatDeadline == nil, "or the loop would wake for ever")
   }
 
-  @Test("A held key types again on the host's timer, as fast as the seat says, until it comes up")
+  @Test("A held key types again on the host's timer, at the seat's rate, until it comes up")
   func repeats() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
@@ -190,7 +190,7 @@ struct KeysOnTheWireTests {
     #expect(editor.text.count == count)
   }
 
-  @Test("Repetition stops as the keys leave; a rate beyond all measure is cut to 100 a second")
+  @Test("Repetition stops at the leave; an absurd rate is limited to 100 a second")
   func repeatLimits() throws {
     let (stage, window, _) = try open()
     defer { stage.end() }
@@ -206,7 +206,7 @@ struct KeysOnTheWireTests {
     #expect(stage.host.router.repeatDeadline == nil)
   }
 
-  @Test("A keymap that is refused leaves keys with places and no text; unknown codes and lost ups do no harm")
+  @Test("After a refused keymap keys have codes and no text; unknown codes and lost ups do no harm")
   func hostile() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }

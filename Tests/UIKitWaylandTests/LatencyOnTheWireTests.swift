@@ -52,7 +52,7 @@ struct LatencyOnTheWireTests {
     try #require(window.stage.host.presentationLatency(of: window.scene))
   }
 
-  @Test("The time from the newest sample of a frame to its light is told exactly")
+  @Test("The time from a frame's newest sample to its presentation is reported exactly")
   func exact() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -87,7 +87,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(window).worst == expected)
   }
 
-  @Test("Idle frames, and input that changes nothing, ask for no feedback")
+  @Test("Idle frames, and input that changes nothing, request no feedback")
   func idle() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -104,7 +104,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(window).count == 0)
   }
 
-  @Test("A frame that was never seen has no latency, and is counted")
+  @Test("A frame that was never shown has no latency, and is counted")
   func discarded() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -116,7 +116,7 @@ struct LatencyOnTheWireTests {
     #expect((latency.count, latency.untoldCount) == (0, 1))
   }
 
-  @Test("The frame that took the place of one that was never seen tells when its input was (headless Weston)")
+  @Test("A frame that replaces one that was never shown reports that one's input, too (headless Weston)")
   func replaced() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -136,7 +136,7 @@ struct LatencyOnTheWireTests {
     #expect(window.surface.feedback.isEmpty, "it has been seen")
   }
 
-  @Test("A frame that shows nothing newer than one that was seen counts for nothing")
+  @Test("A frame without newer input than a shown frame does not count")
   func seenBefore() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -155,7 +155,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(window).count == 2)
   }
 
-  @Test("Without wp_presentation nothing is told, and no number made up")
+  @Test("Without wp_presentation nothing is reported, and no number is invented")
   func missing() throws {
     var offers = TestCompositor.newest
     offers[.presentation] = nil
@@ -166,7 +166,7 @@ struct LatencyOnTheWireTests {
     #expect((latency.count, latency.untoldCount) == (0, 1))
   }
 
-  @Test("Times of another clock are brought to ours")
+  @Test("Times of another clock are converted to ours")
   func anotherClock() throws {
     let touched = try Touched(clock: UInt32(CLOCK_REALTIME))
     let window = touched.window
@@ -184,7 +184,7 @@ struct LatencyOnTheWireTests {
     #expect(abs(last - 0.5) < abs(before + after) + 0.05)
   }
 
-  @Test("Times of a clock that cannot be read, or from before the touch, are not told")
+  @Test("Times of a clock that cannot be read, or from before the touch, are not reported")
   func unusableTimes() throws {
     let unreadable = try Touched(clock: 9999)
     defer { unreadable.stage.end() }
@@ -198,7 +198,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(early.window).untoldCount == 1)
   }
 
-  @Test("It is told when the fingers are up, once for all the frames of a drag, and not while they are down")
+  @Test("It is reported when the fingers are up, once for all frames of a drag")
   func telling() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -218,7 +218,7 @@ struct LatencyOnTheWireTests {
     #expect(told == [1])
   }
 
-  @Test("What is shown of it is not measured in turn")
+  @Test("The display of the latency is not measured itself")
   func notItself() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -247,9 +247,9 @@ private final class AnsweringView: UIView {
   }
 }
 
-@Suite("How latencies are kept")
+@Suite("Stored latencies")
 struct PresentationLatencyTests {
-  @Test("Median and worst are those of the newest 120 frames")
+  @Test("Median and maximum are those of the newest 120 frames")
   func window() {
     var latency = PresentationLatency()
     latency.add(input: 10, light: 11)

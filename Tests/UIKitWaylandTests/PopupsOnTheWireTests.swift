@@ -53,7 +53,7 @@ struct PopupsOnTheWireTests {
     }
   }
 
-  @Test("The finger's serial is the grab's, and the popup wants to stand below the button")
+  @Test("The grab has the finger's serial, and the popup's place is below the button")
   func opens() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -71,7 +71,7 @@ struct PopupsOnTheWireTests {
     #expect(popup.surface.current?.height == 132 + 2 * margin)
   }
 
-  @Test("A finger slides from the window to a row outside of it: its touch stays the window's")
+  @Test("A finger slides from the window to a row outside it: its touch remains the window's")
   func slides() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -88,7 +88,7 @@ struct PopupsOnTheWireTests {
   }
 
   @Test(
-    "Where a grab costs the finger, the next menu is opened without: its finger slides on, and another window ends it"
+    "If a grab cancelled the finger, the next menu does not grab: its finger slides on to a row"
   )
   func fingersThatGrabsTake() throws {
     let desk = try Desk()
@@ -145,7 +145,7 @@ struct PopupsOnTheWireTests {
     #expect(!desk.isOpen)
   }
 
-  @Test("Where the compositor turns the popup over, touches go where its rows are then")
+  @Test("If the compositor flips the popup, touches reach the rows at their new places")
   func flipped() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -160,7 +160,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["One"])
   }
 
-  @Test("Where the compositor has no room for all rows they scroll, and touches go where they are then")
+  @Test("If the compositor has no room for all rows they scroll, and touches reach them where they are then")
   func cut() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -183,7 +183,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Three"])
   }
 
-  @Test("The mouse chooses on the popup, with the button held from the window or with a click of its own")
+  @Test("The mouse chooses on the popup, with the button held from the window or with its own click")
   func mouse() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -216,7 +216,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two", "Three"])
   }
 
-  @Test("A popup that the compositor ends closes the menu")
+  @Test("A popup that the compositor dismisses closes the menu")
   func done() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -230,7 +230,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == [])
   }
 
-  @Test("A popup that the compositor refuses goes on inside the window")
+  @Test("A popup that the compositor refuses opens inside the window")
   func refused() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -250,7 +250,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two"])
   }
 
-  @Test("A window that fills its screen has its menu inside: there is nothing around it")
+  @Test("A window that fills its screen has its menu inside")
   func fullscreen() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -261,7 +261,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.popup == nil)
   }
 
-  @Test("The menu follows the window's new size where popups can be moved, and else it is inside at once")
+  @Test("The menu follows the window's new size if popups can be moved; otherwise it moves inside at once")
   func resized() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -284,7 +284,7 @@ struct PopupsOnTheWireTests {
     #expect(old.popup == nil)
   }
 
-  @Test("Keys that the popup's surface gets are the menu's")
+  @Test("Keys that the popup's surface gets go to the menu")
   func keys() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -302,7 +302,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two"])
   }
 
-  @Test("A window that closes takes the popup with it, and the connection stands")
+  @Test("A window that closes closes the popup, and the connection survives")
   func closes() throws {
     let desk = try Desk()
     defer { desk.stage.end() }

@@ -9,7 +9,7 @@ import TouchstoneWayland
 struct WindowFrameTests {
   // MARK: When there is one
 
-  @Test("Where nobody offers decorations the bar is ours, above a content that keeps its coordinates")
+  @Test("If nothing offers decorations the bar is ours, above a content that keeps its coordinates")
   func noDecorationManager() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -40,7 +40,7 @@ struct WindowFrameTests {
     #expect(desk.server.windowGeometry == TestRectangle(0, -40, 500, 440))
   }
 
-  @Test("A desktop that draws the decorations gets no second bar, and one that says it does not gets ours")
+  @Test("A desktop that draws decorations gets no second bar; one that declines gets ours")
   func serverSide() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -64,7 +64,7 @@ struct WindowFrameTests {
     #expect(window.server.minimumSize.map { [$0.width, $0.height] } == [0, 0])
   }
 
-  @Test("Fullscreen has no bar, and what was before comes back")
+  @Test("Fullscreen has no bar, and leaving it restores the frame")
   func fullscreen() throws {
     let desk = try WindowFrameDesk(states: [.fullscreen])
     defer { desk.stage.end() }
@@ -78,7 +78,7 @@ struct WindowFrameTests {
     try desk.up()
   }
 
-  @Test("Who wants no decorations gets none, and neither does who has no subsurfaces")
+  @Test("A program that wants no decorations gets none, nor does a compositor without subsurfaces")
   func unwanted() throws {
     let stage = try WireStage(TestCompositor.weston10)
     defer { stage.end() }
@@ -93,7 +93,7 @@ struct WindowFrameTests {
 
   // MARK: Looks
 
-  @Test("The title is the scene's, and the window's own while that is empty")
+  @Test("The title is the scene's; the window's own title is used while that is empty")
   func title() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -123,7 +123,7 @@ struct WindowFrameTests {
     #expect(frame.view.bar.titleLabel.textColor == .tertiaryLabel)
   }
 
-  @Test("A button under the mouse is drawn alone, and then nothing is until something happens")
+  @Test("A button under the mouse is drawn alone, and then nothing is drawn until something happens")
   func damage() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -140,7 +140,7 @@ struct WindowFrameTests {
     #expect(desk.window.commits.count == content + 1)
   }
 
-  @Test("A menu stands below its button, counted from the window's top left, title bar included")
+  @Test("A menu is below its button, measured from the window's top left, title bar included")
   func menu() throws {
     let desk = try WindowFrameDesk(TestCompositor.newest)
     defer { desk.stage.end() }

@@ -23,7 +23,7 @@ struct BarKeyTests {
     return controller
   }
 
-  @Test("Tab leads through the content to the tab bar, where Space shows another controller")
+  @Test("Tab leads through the content to the tab bar, where Space selects another controller")
   func tabBar() {
     let tabs = UITabBarController()
     let a = controller("A"), b = controller("B"), c = controller("C")

@@ -42,7 +42,7 @@ final class InteractivePopTests {
     "B willMove nil", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing",
   ]
 
-  @Test("Past the middle it finishes: the calls of a pop")
+  @Test("A lift past the middle completes the pop, with its calls")
   func finishes() {
     drag(to: 300)
     #expect(log.takeWithoutLayout() == beginning)
@@ -57,7 +57,7 @@ final class InteractivePopTests {
     #expect(navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("Before the middle it goes back: both are told that all stays as it was")
+  @Test("A lift before the middle cancels the pop, and both controllers get the calls for that")
   func goesBack() {
     drag(to: 120)
     _ = log.take()
@@ -76,7 +76,7 @@ final class InteractivePopTests {
     #expect(navigation.navigationBar.backItem === a.navigationItem)
   }
 
-  @Test("A fast finger decides by its direction", arguments: [true, false])
+  @Test("The direction of a fast finger decides", arguments: [true, false])
   func velocity(inwards: Bool) {
     drag(to: inwards ? 60 : 340)
     stage.move(inwards ? 80 : 320, 400, at: 1.55)
@@ -130,7 +130,7 @@ final class InteractivePopTests {
     #expect(abs((navigation.transition?.share ?? -1) - 83 / 375) < 1e-9)
   }
 
-  @Test("Touches that the system takes leave all as it was")
+  @Test("Touches that the system cancels leave everything unchanged")
   func cancelled() {
     drag(to: 300)
     _ = log.take()
@@ -140,7 +140,7 @@ final class InteractivePopTests {
     #expect(log.takeWithoutLayout().last == "B viewDidAppear")
   }
 
-  @Test("A second finger takes it on its way back, where it is")
+  @Test("A second finger can grab the transition on its way back")
   func interrupted() {
     drag(to: 150)
     stage.up(151, 400, at: 2)
@@ -161,7 +161,7 @@ final class InteractivePopTests {
     #expect(log.takeWithoutLayout() == ["B viewDidDisappear", "A viewDidAppear", "B didMove nil"])
   }
 
-  @Test("A pop by the way back can be taken by a finger, too")
+  @Test("A finger can also grab a pop by the back button")
   func takesPop() {
     navigation.popViewController(animated: true)
     stage.advance(to: 0.1)
@@ -178,7 +178,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a, b])
   }
 
-  @Test("Nothing to go back to, no way back shown: the gesture fails")
+  @Test("Without a controller to go back to, or a back button, the gesture fails")
   func noWayBack() {
     _ = navigation
     b.navigationItem.hidesBackButton = true
@@ -194,7 +194,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("With a delegate of the app's that one decides")
+  @Test("With a delegate set by the app, that delegate decides")
   func otherDelegate() {
     final class Always: UIGestureRecognizerDelegate {}
     let always = Always()
@@ -206,7 +206,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("A push in the middle of it gives it up first")
+  @Test("A push during the gesture cancels it first")
   func pushMeanwhile() {
     drag(to: 300)
     _ = log.take()
@@ -224,7 +224,7 @@ final class InteractivePopTests {
       ])
   }
 
-  @Test("What drags in the content waits only for fingers at the edge")
+  @Test("Drags in the content wait only for fingers at the edge")
   func contentPan() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     _ = navigation

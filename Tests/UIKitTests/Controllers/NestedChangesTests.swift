@@ -4,7 +4,7 @@ import Testing
 
 /// Controllers that change the container which is just showing them: the last change counts, and none stays
 /// behind.
-@Suite("Changes of a container inside of its changes")
+@Suite("Container changes inside container changes")
 final class NestedChangesTests {
   enum Moment: String, CaseIterable {
     case loadView, viewDidLoad, willMoveToParent, didMoveToParent, viewWillAppear, viewIsAppearing,
@@ -78,7 +78,7 @@ final class NestedChangesTests {
     settle()
   }
 
-  @Test("A controller that is pushed pops itself", arguments: Moment.allCases, [true, false])
+  @Test("A pushed controller pops itself", arguments: Moment.allCases, [true, false])
   func popsItself(at moment: Moment, animated: Bool) {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -98,7 +98,7 @@ final class NestedChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("The top of a stack that was set before it was shown pops itself", arguments: Moment.allCases)
+  @Test("The top controller of a stack that was set before display pops itself", arguments: Moment.allCases)
   func popsItselfAtFirst(at moment: Moment) {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -114,7 +114,7 @@ final class NestedChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("A controller that is pushed pushes another one", arguments: Moment.allCases, [true, false])
+  @Test("A pushed controller pushes another one", arguments: Moment.allCases, [true, false])
   func pushesAnother(at moment: Moment, animated: Bool) {
     let root = UIViewController(), last = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -135,7 +135,7 @@ final class NestedChangesTests {
     }
   }
 
-  @Test("A controller that is pushed sets another stack", arguments: Moment.allCases, [true, false])
+  @Test("A pushed controller sets another stack", arguments: Moment.allCases, [true, false])
   func replacesTheStack(at moment: Moment, animated: Bool) {
     let root = UIViewController(), other = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -157,7 +157,7 @@ final class NestedChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("A tab that is selected selects another one", arguments: Moment.allCases)
+  @Test("A selected tab selects another one", arguments: Moment.allCases)
   func selectsAnother(at moment: Moment) {
     let first = UIViewController(), last = UIViewController()
     let meddler = Meddler(at: moment) { ($0.parent as? UITabBarController)?.selectedIndex = 2 }
@@ -178,7 +178,7 @@ final class NestedChangesTests {
     #expect((0...1).contains(meddler.appearances))
   }
 
-  @Test("A tab that is selected takes itself out", arguments: Moment.allCases)
+  @Test("A selected tab removes itself", arguments: Moment.allCases)
   func takesItselfOut(at moment: Moment) {
     let first = UIViewController()
     let tabs = UITabBarController()
@@ -200,7 +200,7 @@ final class NestedChangesTests {
   }
 
   @Test(
-    "Two tabs that select each other whenever they come or go let the turn end",
+    "Two tabs that select each other whenever they appear or disappear let the turn end",
     arguments: [Moment.viewWillAppear, .viewIsAppearing, .viewDidAppear, .layout, .leaving])
   func endlessSelection(at moment: Moment) {
     func makeTab() -> Meddler {

@@ -34,7 +34,7 @@ final class ReducedMotionTests {
   }
 
   @Test(
-    "A push and a pop slide; with reduced motion they fade, and leave the views as they were",
+    "A push and a pop slide; with reduced motion they fade, and restore the views",
     arguments: [false, true])
   func navigation(isReduced: Bool) {
     reduced(isReduced) {
@@ -60,7 +60,7 @@ final class ReducedMotionTests {
   }
 
   @Test(
-    "What is presented slides up; with reduced motion it fades in and out", arguments: [false, true],
+    "A presented controller slides up; with reduced motion it fades in and out", arguments: [false, true],
     [UIModalPresentationStyle.fullScreen, .pageSheet])
   func presentation(isReduced: Bool, style: UIModalPresentationStyle) {
     reduced(isReduced) {
@@ -117,7 +117,7 @@ final class ReducedMotionTests {
     }
   }
 
-  @Test("A navigation bar slides away; with reduced motion it is gone at once", arguments: [false, true])
+  @Test("A navigation bar slides away; with reduced motion it disappears at once", arguments: [false, true])
   func bar(isReduced: Bool) {
     reduced(isReduced) {
       let navigation = UINavigationController(rootViewController: root)

@@ -36,7 +36,7 @@ struct MenuTests {
     button.showsMenuAsPrimaryAction = true
   }
 
-  @Test("A finger that lands opens the menu, goes on to a row and chooses it by lifting there")
+  @Test("A finger that lands opens the menu, moves to a row and chooses it by lifting there")
   func slides() {
     primary(action("First"), action("Second"))
     stage.down(150, 120, at: 1)
@@ -50,7 +50,7 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("A tap leaves the menu open for the next one")
+  @Test("A tap leaves the menu open for the next tap")
   func taps() {
     primary(action("First"), action("Second"))
     stage.tap(150, 120, at: 1)
@@ -64,7 +64,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "First"])
   }
 
-  @Test("A title that needs a second line has it, and a row that is higher by that; more is cut")
+  @Test("A title that needs two lines has them in a higher row; a longer one is truncated")
   func longTitles() throws {
     let words = "A title that is too long for one line"
     primary(action(words), action(words + " and even for two lines of a menu's width"), action("Short"))
@@ -85,7 +85,7 @@ struct MenuTests {
     #expect(log.take().last == "粘贴")
   }
 
-  @Test("A menu is scaled as the window that it was opened from")
+  @Test("A menu is scaled like the window that it was opened from")
   func scaled() {
     // The window spans (93.75, 203) to (281.25, 609); the button (143.75, 253) to (203.75, 273). The menu hangs
     // from 276, its second row from 298.
@@ -97,7 +97,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "Second"])
   }
 
-  @Test("A touch beside the menu closes it, and nothing behind hears of it")
+  @Test("A touch beside the menu closes it, and does not reach the views behind")
   func beside() {
     primary(action("First"))
     let other = UIButton(frame: CGRect(x: 0, y: 600, width: 375, height: 100))
@@ -112,7 +112,7 @@ struct MenuTests {
     #expect(log.take() == ["other", "other"])
   }
 
-  @Test("Where the menu is not the primary action a long press opens it, and a tap is a tap")
+  @Test("If the menu is not the primary action a long press opens it, and a tap acts normally")
   func longPress() {
     button.menu = UIMenu(children: [action("First"), action("Second")])
     stage.tap(150, 120, at: 1)
@@ -129,7 +129,7 @@ struct MenuTests {
     #expect(log.take() == ["First"])
   }
 
-  @Test("Without its interaction, and disabled, a button opens nothing")
+  @Test("A button that is disabled, or without menu interaction, opens nothing")
   func off() {
     button.menu = UIMenu(children: [action("First")])
     button.isContextMenuInteractionEnabled = false
@@ -144,7 +144,7 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("Hidden actions are not there; disabled ones do nothing, and the menu stays")
+  @Test("Hidden actions are absent; disabled ones do nothing, and the menu remains open")
   func attributes() {
     primary(action("Hidden", .hidden), action("Disabled", .disabled), action("Destructive", .destructive))
     stage.tap(150, 120, at: 1)
@@ -156,7 +156,7 @@ struct MenuTests {
     #expect(log.take() == ["Destructive"])
   }
 
-  @Test("A menu in the menu is entered and left; one inline is a section")
+  @Test("A submenu can be entered and left; an inline one is a section")
   func nested() {
     primary(
       action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]),
@@ -177,7 +177,7 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("Taps that arrive in one turn, after the program stood still, find the rows of their own moment")
+  @Test("Taps that arrive in one turn, after a delay, hit the rows shown at their time")
   func nestedInOneTurn() {
     primary(action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]))
     stage.tap(150, 120, at: 1)
@@ -211,7 +211,7 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("A heading takes a row of its own, which cannot be chosen")
+  @Test("A heading has a row of its own, which cannot be chosen")
   func heading() {
     primary(action("First"), title: "Heading")
     stage.tap(150, 120, at: 1)
@@ -221,7 +221,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "First"])
   }
 
-  @Test("Near the bottom the menu stands above the button, and within the sides")
+  @Test("Near the bottom the menu opens above the button, within the window's sides")
   func placement() throws {
     primary(action("First"), action("Second"))
     button.frame = CGRect(x: 300, y: 700, width: 70, height: 40)
@@ -232,7 +232,7 @@ struct MenuTests {
   }
 
   @Test(
-    "A button outside the scene, which the keys can reach, has its menu inside", arguments: [-60, 200, 900])
+    "The menu of a button outside the scene, reached by keys, opens inside", arguments: [-60, 200, 900])
   func placementOfHiddenAnchor(y: CGFloat) {
     let placement = PopupPlacement(
       anchor: CGRect(x: 100, y: y, width: 120, height: 40), size: CGSize(width: 250, height: 140),
@@ -241,7 +241,7 @@ struct MenuTests {
     #expect(placement.frame(in: area) == CGRect(x: 100, y: 8, width: 250, height: 104))
   }
 
-  @Test("The menu has the key while it is open, and gives it back")
+  @Test("The menu's window is key while it is open, and then the previous one again")
   func key() {
     primary(action("First"))
     stage.tap(150, 120, at: 1)
@@ -251,7 +251,7 @@ struct MenuTests {
     #expect(stage.scene.windows.count == 1)
   }
 
-  @Test("A button that goes takes its menu along, and so does one that loses it")
+  @Test("A menu closes when its button is removed or loses the menu")
   func goes() {
     primary(action("First"))
     stage.tap(150, 120, at: 1)
@@ -276,7 +276,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel"])
   }
 
-  @Test("A button that selects from its menu shows what is selected")
+  @Test("A button that selects from its menu shows the selected action")
   func selection() {
     button.changesSelectionAsPrimaryAction = true
     primary(action("Small"), action("Large"))
@@ -289,7 +289,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "Large"])
   }
 
-  @Test("Of a single selection the chosen action is on; elsewhere states stay")
+  @Test("With single selection the chosen action is on; otherwise states do not change")
   func singleSelection() {
     let apart = action("Apart", [], .on)
     primary(
@@ -325,7 +325,7 @@ struct MenuKeyTests {
 
   private var isOpen: Bool { stage.scene.openMenu != nil }
 
-  @Test("Space on a focused button opens the menu, arrows go through it, Return chooses")
+  @Test("Space on a focused button opens the menu, arrows move through it, Return chooses")
   func chooses() {
     #expect(button.isFocused)
     stage.type(.keyboardSpacebar, " ")
@@ -338,7 +338,7 @@ struct MenuKeyTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("Arrows pass over what cannot be chosen, go round, and enter and leave menus")
+  @Test("Arrows skip rows that cannot be chosen, wrap around, and enter and leave submenus")
   func arrows() {
     stage.type(.keyboardReturnOrEnter, "\r")
     stage.type(.keyboardDownArrow)
@@ -352,7 +352,7 @@ struct MenuKeyTests {
     #expect(log.take() == ["Deep"])
   }
 
-  @Test("What the arrows come to is scrolled into sight")
+  @Test("A row reached by the arrows is scrolled into sight")
   func arrowsScroll() throws {
     button.menu = UIMenu(children: (1...30).map { action("\($0)") })
     stage.type(.keyboardSpacebar, " ")
@@ -361,7 +361,7 @@ struct MenuKeyTests {
     #expect(log.take() == ["30"])
   }
 
-  @Test("Escape closes the menu and chooses nothing; Return without a highlight neither")
+  @Test("Escape closes the menu without choosing; Return without a highlight does nothing")
   func escapes() {
     stage.type(.keyboardSpacebar, " ")
     stage.type(.keyboardReturnOrEnter, "\r")

@@ -14,7 +14,7 @@ struct StepperTests {
     stepper.log([.valueChanged], to: log) { [stepper] in "\(stepper.value)" }
   }
 
-  @Test("Starts at 0 of 0 to 100 by 1, repeats, is continuous, and does not wrap")
+  @Test("It starts at 0 of 0 to 100 by 1, repeats, is continuous, and does not wrap")
   func defaults() {
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100)  // 7.18
     #expect(stepper.stepValue == 1)
@@ -30,7 +30,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 1.0", "valueChanged 2.0", "valueChanged 1.0"])  // 7.18
   }
 
-  @Test("The ends stop it, and say nothing; a step that is too long goes as far as there is")
+  @Test("It stops at the ends and sends nothing there; a step that is too long goes to the end")
   func ends() {
     stage.tap(110, 215, at: 1)
     #expect(log.take() == [])
@@ -42,7 +42,7 @@ struct StepperTests {
     #expect(log.take() == [])
   }
 
-  @Test("One that wraps goes from each end to the other")
+  @Test("A wrapping stepper goes from each end to the other")
   func wraps() {
     stepper.wraps = true
     stage.tap(110, 215, at: 1)
@@ -63,7 +63,7 @@ struct StepperTests {
     #expect(log.take().count == 4)
   }
 
-  @Test("It rests while the finger is on the other half, and at the end")
+  @Test("It pauses while the finger is on the other half, and at the end")
   func rests() {
     stage.down(170, 215, at: 1)
     stage.move(110, 215, at: 1.2)
@@ -88,7 +88,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 1.0"])  // 7.18
   }
 
-  @Test("Not continuous, it tells once at the lift")
+  @Test("If not continuous, it sends valueChanged once at the lift")
   func notContinuous() {
     stepper.isContinuous = false
     stage.down(170, 215, at: 1)
@@ -98,7 +98,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 4.0"])  // 7.18
   }
 
-  @Test("One that leaves its window stops, and a cancelled touch stops it")
+  @Test("It stops when it leaves its window or its touch is cancelled")
   func stops() {
     stage.down(170, 215, at: 1)
     stepper.removeFromSuperview()

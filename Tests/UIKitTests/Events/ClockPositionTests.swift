@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A tap that lands 0.35 s after the lift is too late for the double tap, and 1 ms before that it is not",
+    "A tap 0.35 s after the lift is too late for the double tap, and 1 ms earlier it is not",
     arguments: starts)
   func doubleTap(_ start: TimeInterval) {
     for (landing, state) in [(0.43, "failed"), (0.429, "ended")] {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Timers due at one instant fire in the order in which they were scheduled, however sums were rounded",
+    "Timers due at one instant fire in the order of scheduling, however sums were rounded",
     arguments: starts)
   func order(_ start: TimeInterval) {
     let clock = EventClock(now: start)
@@ -111,7 +111,7 @@ import Testing
     #expect(clock.fireNext(by: start + 0.35) && fired == [1, 2, 3])
   }
 
-  @Test("A timer is cancelled among thousands at once, and those beside it fire")
+  @Test("Cancelling one of thousands of timers at once leaves its neighbours")
   func cancelling() {
     let clock = EventClock()
     var fired: [Int] = []

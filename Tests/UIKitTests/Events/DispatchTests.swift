@@ -42,7 +42,7 @@ import Testing
     #expect(stage.touches.map { $0.location(in: nil).x } == [12, 21])
   }
 
-  @Test("In one event phases come one after another, and in a phase the view touched first (P2, P4)")
+  @Test("In an event phases come one after another, and within a phase the view touched first (P2, P4)")
   func orderInOneEvent() {
     touchView("Left", 0, width: 100)
     touchView("Right", 100, width: 100).isMultipleTouchEnabled = true
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("A down of a contact that never lifted cancels its old touch first")
+  @Test("If a contact lands again without a lift, its old touch is cancelled first")
   func duplicateDown() {
     touchView()
     stage.down(10, 10)
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.touches.contains(old))
   }
 
-  @Test("Moves and lifts of unknown contacts are counted and go nowhere")
+  @Test("Moves and lifts of unknown contacts are counted and delivered nowhere")
   func unknownContacts() {
     touchView()
     stage.send(
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "A place that is no number is ignored and counted, but a lift is still a lift",
+    "A location that is not finite is ignored and counted, but a lift still counts",
     arguments: [.nan, .infinity] as [CGFloat])
   func invalidLocations(_ value: CGFloat) {
     touchView()
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.touches.isEmpty)
   }
 
-  @Test("Batches are handled first in, first out, those enqueued by an event included")
+  @Test("Batches are handled first in, first out, including those that an event enqueues")
   func fifo() {
     let view = touchView()
     let stage = self.stage
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Several touches
 
-  @Test("SC-40 (a): a single-touch view is not given a second finger until the first has lifted (2.8)")
+  @Test("SC-40 (a): a single-touch view gets no second finger until the first has lifted (2.8)")
   func singleTouch() {
     let view = touchView()
     stage.down(10, 10, finger: 1)
@@ -136,7 +136,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A finger on a subview is a separate matter (2.8)")
+  @Test("A finger on a subview is not affected by the superview's single touch (2.8)")
   func subviewOfASingleTouchView() {
     let view = touchView()
     let child = RecordingView("Child", CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
@@ -146,7 +146,7 @@ import Testing
     #expect(log.take() == [line(.began), line(.began, "Child")])
   }
 
-  @Test("An exclusive view is not given a touch while another view is touched (2.9 a)")
+  @Test("An exclusive view does not get a touch while another view is touched (2.9 a)")
   func exclusiveSecond() {
     touchView("Left", 0, width: 100)
     touchView("Right", 100, width: 100).isExclusiveTouch = true
@@ -158,7 +158,7 @@ import Testing
     #expect(log.take() == [line(.began, "Left"), line(.ended, "Left"), line(.began, "Right")])
   }
 
-  @Test("For an exclusive view a touch counts as long as its finger is down; a dropped one does not (2.9 a)")
+  @Test("For an exclusive view a touch counts while its finger is down; a dropped one does not (2.9 a)")
   func exclusiveBesideOthers() {
     let left = touchView("Left", 0, width: 100)
     let right = touchView("Right", 100, width: 100)
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.touches.count == 2)
   }
 
-  @Test("A device that never lifts a finger is held to the maximum: the oldest touch is cancelled")
+  @Test("If a device never lifts fingers, the oldest touch beyond the maximum is cancelled")
   func tooManyContacts() {
     let view = touchView()
     view.isMultipleTouchEnabled = true
@@ -214,7 +214,7 @@ import Testing
     #expect(stage.scene.dispatcher.ignoredContacts.count == maximum)
   }
 
-  @Test("While an exclusive view is touched no other view of the window is (2.9 b)")
+  @Test("While an exclusive view is touched, no other view of the window gets touches (2.9 b)")
   func exclusiveFirst() {
     touchView("Left", 0, width: 100)
     let right = touchView("Right", 100, width: 100)
@@ -232,7 +232,7 @@ import Testing
 
   // MARK: Cancelling
 
-  @Test("Ignoring interaction cancels what is in flight and nests (11.4)")
+  @Test("Ignoring interaction cancels touches in progress, and nests (11.4)")
   func ignoringInteraction() {
     touchView()
     stage.down(10, 10, finger: 1)
@@ -255,7 +255,7 @@ import Testing
     #expect(log.take() == [line(.began)])
   }
 
-  @Test("A scene that closes cancels its touches, and its late batches are nobody's")
+  @Test("A scene that closes cancels its touches, and its late batches are dropped")
   func closingScene() {
     touchView()
     let window = stage.scene.windows[0]
@@ -273,7 +273,7 @@ import Testing
 
   // MARK: The trace
 
-  @Test("The trace tells a touch from the queue to idle, in order")
+  @Test("The trace describes a touch from the queue to idle, in order")
   func trace() {
     let view = touchView()
     view.callsSuper = true

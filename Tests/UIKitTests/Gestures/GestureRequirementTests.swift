@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Delegates and subclasses add requirements, also over views; a pair is asked about once a sequence (5.16)",
+    "Delegates and subclasses add requirements, also across views, asked once per sequence (5.16)",
     arguments: 0...3)
   func dynamicRequirements(_ who: Int) {
     let (a, b) = twoViews()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Requirements that lead in a circle count for nothing, of two or of three (5.17)", arguments: [2, 3])
+  @Test("Requirements in a cycle of two or three have no effect (5.17)", arguments: [2, 3])
   func cycles(_ count: Int) {
     let view = quietView()
     let all = (1...count).map { recognizer("R\($0)", on: view, [.ended: .ended]) }
@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == ["R\(count) ended"])
   }
 
-  @Test("One outside of the circle waits on (5.17)")
+  @Test("A recognizer outside the cycle still waits (5.17)")
   func besideACycle() {
     let view = quietView()
     let one = recognizer("one", on: view, [.ended: .failed])
@@ -99,7 +99,7 @@ import Testing
     #expect(log.take() == ["waiting ended"])
   }
 
-  @Test("What a requirement links is reset together, when all of it is over (5.18, 5.19)")
+  @Test("Linked recognizers are reset together, when all of them have ended (5.18, 5.19)")
   func linkedReset() {
     let view = quietView()
     let single = recognizer("single", on: view, [.began: .failed])
@@ -135,7 +135,7 @@ import Testing
     #expect(single.state == .possible)
   }
 
-  @Test("Who waits for one that recognizes fails without an action (5.14)")
+  @Test("A waiting recognizer fails without an action when the required one recognizes (5.14)")
   func requirementRecognizes() {
     let (a, b) = twoViews()
     b.states = [.ended: .ended]

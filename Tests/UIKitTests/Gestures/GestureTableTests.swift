@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("What follows when a subclass sets a state (5.2)", arguments: printed)
+  @Test("The table gives the state after a subclass sets a state (5.2)", arguments: printed)
   func transitions(_ row: String) throws {
     let words = row.split(separator: " ").map(String.init)
     let from = try #require(GestureTableTests.states.first { "\($0)" == words[0] })
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Who fails when one recognizer would prevent another (5.9 to 5.11)")
+  @Test("The table gives the recognizer that fails when one would prevent another (5.9 to 5.11)")
   func prevention() {
     for standing in PreventionTable.Standing.allCases {
       for relation in PreventionTable.Relation.allCases {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("What a recognizer means for a call to the view (4.9 to 4.11, 5.15)")
+  @Test("The table gives the effect of a recognizer on a call to the view (4.9 to 4.11, 5.15)")
   func delivery() {
     #expect(DeliveryTable.rule(.began, .possible) == .holdIfDelaying)  // 4.10
     #expect(DeliveryTable.rule(.began, .waiting) == .holdIfDelaying)  // 5.15
@@ -94,7 +94,7 @@ import Testing
     #expect(DeliveryTable.rule(.ended, .out) == .pass)  // 4.11
   }
 
-  @Test("What recognition does to a touch (4.3c, 4.9)")
+  @Test("The table gives the effect of recognition on a touch (4.3c, 4.9)")
   func recognition() {
     for knowledge in RecognitionTable.Knowledge.allCases {
       #expect(RecognitionTable.effect(knowledge, cancelsTouchesInView: false) == .nothing)

@@ -19,7 +19,7 @@ import Testing
     return view
   }
 
-  @Test("Half a second of one finger, within 10 points, without a tap before, is asked for (6.L1)")
+  @Test("The defaults are half a second, one finger, 10 points and no tap before (6.L1)")
   func defaults() {
     let press = UILongPressGestureRecognizer()
     #expect(press.minimumPressDuration == 0.5)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["action ended"])
   }
 
-  @Test("A lift before its time fails it; one at its time comes after the timer (6.L2, P5)")
+  @Test("A lift before its time fails it; a lift at its time comes after the timer (6.L2, P5)")
   func lifts() {
     _ = press(on: quietView())
     stage.logStates()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Before it begins the fingers' centroid stays within 10 points (6.L2)",
+    "Before it begins the fingers' centroid must stay within 10 points (6.L2)",
     arguments: [(6.0, 8.0, true), (6.1, 8, false), (8, 8, false)])
   func movement(_ dx: Double, _ dy: Double, _ isPress: Bool) {
     _ = press(on: quietView())
@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == (isPress ? ["press: began", "action began"] : []))
   }
 
-  @Test("Duration and movement can be set; no duration begins with the landing, before the view hears of it")
+  @Test("Duration and movement can be set; with duration 0 it begins before the view gets the touch")
   func parameters() {
     let view = stage.view()
     let press = press(on: view)
@@ -89,7 +89,7 @@ import Testing
     #expect(log.take() == ["action ended"])
   }
 
-  @Test("With two fingers the time runs from the second one, and the first lift is the end (6.L2)")
+  @Test("With two fingers the time runs from the second one, and the first lift ends it (6.L2)")
   func twoFingers() {
     let press = press(on: quietView())
     press.numberOfTouchesRequired = 2
@@ -111,7 +111,7 @@ import Testing
     #expect(counts == [2, 1])
   }
 
-  @Test("A finger too many fails it before it begins; after that it counts for nothing (6.L4, 4.15)")
+  @Test("An extra finger fails it before it begins, and is ignored afterwards (6.L4, 4.15)")
   func extraFinger() {
     let view = quietView()
     view.isMultipleTouchEnabled = true
@@ -163,7 +163,7 @@ import Testing
     #expect(log.take() == ["press: failed"])
   }
 
-  @Test("One that began is cancelled with its touch, and tells it (5.5, 12.1)")
+  @Test("A press that began is cancelled with its touch, with its action (5.5, 12.1)")
   func cancelled() {
     _ = press(on: quietView())
     stage.down(100, 100)

@@ -23,7 +23,7 @@ import Testing
     stage.move(x, y, finger: finger)
   }
 
-  @Test("One finger and no limit are the defaults, and no scroll drives it (6.P1, 6.P8)")
+  @Test("The defaults are one finger, no maximum and no scrolls (6.P1, 6.P8)")
   func defaults() {
     #expect(pan.minimumNumberOfTouches == 1)
     #expect(pan.maximumNumberOfTouches == .max)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "It begins at ten points on one axis, and takes them out on each (6.P1, 6.P2)",
+    "It begins at ten points on one axis, and subtracts them on each (6.P1, 6.P2)",
     arguments: [
       (9.9, 9.9, nil), (10, 0, "began 0.0 0.0"), (12, 6, "began 2.0 0.0"), (-12, 13, "began -2.0 3.0"),
     ] as [(CGFloat, CGFloat, String?)])
@@ -44,7 +44,7 @@ import Testing
     #expect(log.take().first == expected)
   }
 
-  @Test("Measured by distance, a diagonal counts whole (6.P1)")
+  @Test("By Euclidean distance a diagonal counts in full (6.P1)")
   func hysteresisByDistance() {
     attach()
     stage.application.gesturePolicy.panThreshold = .distance
@@ -55,7 +55,7 @@ import Testing
     #expect(log.take() == ["began 0.0 0.0"])
   }
 
-  @Test("While it is Possible, also when it is asked whether it should begin, the way is raw (6.P3)")
+  @Test("While Possible, also inside shouldBegin, the translation is raw (6.P3)")
   func rawTranslation() {
     attach()
     let delegate = AskedDelegate()
@@ -73,7 +73,7 @@ import Testing
     #expect(log.take() == ["began 2.0 0.0"])
   }
 
-  @Test("The translation can be set and goes on from there; the velocity does not mind (6.P3)")
+  @Test("The translation can be set and continues from there; the velocity does not change (6.P3)")
   func setTranslation() {
     attach()
     stage.down(100, 100)
@@ -90,7 +90,7 @@ import Testing
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test("Translation and velocity turn and grow with the view, and do not move with it (6.P3)")
+  @Test("Translation and velocity turn and scale with the view, and do not move with it (6.P3)")
   func otherCoordinates() {
     attach()
     let other = stage.view("Other", CGRect(x: 200, y: 600, width: 50, height: 50))
@@ -104,7 +104,7 @@ import Testing
     #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 8))
   }
 
-  @Test("The velocity is four fifths of the last sample but one and one fifth of the last (6.P4)")
+  @Test("The velocity is four fifths of the previous sample's and one fifth of the last one's (6.P4)")
   func velocity() {
     attach()
     stage.down(100, 100)
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(pan.velocity(in: nil).y - 40) < 1e-6)
   }
 
-  @Test("As a policy, the velocity is taken from the last three samples (6.P4)")
+  @Test("A policy takes the velocity from the last three samples (6.P4)")
   func velocityOfThreeSamples() {
     stage.application.gesturePolicy.panVelocity = .threeReadings
     attach()
@@ -150,7 +150,7 @@ import Testing
     #expect(log.take() == ["ended 25.0 0.0"])  // 6.P6
   }
 
-  @Test("A finger beyond the maximum keeps it from beginning, and does not count after Began (4.15, 6.P5)")
+  @Test("A finger beyond the maximum prevents Began, and does not count after it (4.15, 6.P5)")
   func maximum() {
     attach()
     pan.maximumNumberOfTouches = 1
@@ -176,7 +176,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Fewer fingers than the minimum wait, and what they did does not count (6.P5)")
+  @Test("Fewer fingers than the minimum wait, and their movement does not count (6.P5)")
   func minimum() {
     attach()
     pan.minimumNumberOfTouches = 2

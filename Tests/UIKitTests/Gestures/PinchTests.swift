@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "The scale is the distance over that at the beginning; set to another value it goes on from there (6.I2)")
+    "The scale is the distance relative to the start; after it is set, it continues from there (6.I2)")
   func scale() {
     attach()
     land()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "With one finger left it goes on frozen, until a second finger returns; it ends with the last lift (6.I1)"
+    "With one finger left it is frozen until a second returns; the last lift ends it (6.I1)"
   )
   func freezes() {
     attach()
@@ -91,7 +91,7 @@ import Testing
     #expect(pinch.isIdle)
   }
 
-  @Test("One finger does not pinch, and without a pinch it fails at the last lift (6.I1)")
+  @Test("One finger does not pinch, and without a pinch the last lift fails it (6.I1)")
   func fails() {
     attach()
     stage.down(100, 300, finger: 1)
@@ -105,7 +105,7 @@ import Testing
     #expect(pinch.isIdle)
   }
 
-  @Test("A third finger is ignored before it begins, and does not count after (4.15)")
+  @Test("A third finger is ignored before it begins, and does not count afterwards (4.15)")
   func thirdFinger() {
     attach()
     land()
@@ -119,7 +119,7 @@ import Testing
     expectScale(1)
   }
 
-  @Test("Two fingers on one spot make no infinite scale")
+  @Test("Two fingers at one point do not give an infinite scale")
   func oneSpot() {
     attach()
     stage.down(100, 300, finger: 1)

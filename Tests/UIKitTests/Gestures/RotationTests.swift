@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "It begins at five degrees, clockwise positive, and takes them out (6.I3)",
+    "It begins at five degrees, clockwise positive, and subtracts them (6.I3)",
     arguments: [1, -1] as [CGFloat])
   func begins(_ sign: CGFloat) {
     attach()
@@ -46,7 +46,7 @@ import Testing
     expectDegrees(sign * 2)
   }
 
-  @Test("Fingers that part too must turn further, up to ten degrees (6.I3)")
+  @Test("Fingers that also move apart must turn further, up to ten degrees (6.I3)")
   func beginsWhilePinching() {
     attach()
     land()
@@ -56,7 +56,7 @@ import Testing
     expectDegrees(0.5)
   }
 
-  @Test("Angles add up over more than a turn; set to another value they go on from there (6.I3)")
+  @Test("Angles add up beyond a full turn; after it is set, the rotation continues from there (6.I3)")
   func addsUp() {
     attach()
     land()
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(rotation.velocity - (0.75 * before + 0.25 * 300 * degree)) < 1e-6)
   }
 
-  @Test("With one finger left the angle is frozen until a second returns; it ends with the last lift (6.I1)")
+  @Test("With one finger left the angle is frozen until a second returns; the last lift ends it (6.I1)")
   func freezes() {
     attach()
     land()

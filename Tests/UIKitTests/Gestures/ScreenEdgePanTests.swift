@@ -21,7 +21,7 @@ import Testing
     stage.move(x + dx, y + dy)
   }
 
-  @Test("No edge is the default")
+  @Test("The default is no edge")
   func defaults() {
     #expect(pan.edges == [])
     attach([])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "It starts within thirteen points of its edge of the window, and goes fifteen inwards (section 6)",
+    "It starts within thirteen points of its edge of the window, and needs fifteen inwards (section 6)",
     arguments: [
       (.left, 13, 300, 15, 0), (.right, 362, 300, -15, 0), (.top, 100, 13, 0, 15),
       (.bottom, 100, 799, 0, -15),
@@ -56,7 +56,7 @@ import Testing
     #expect(log.take() == ["pan: failed"])
   }
 
-  @Test("One that goes along the edge, or out, fails")
+  @Test("A finger that moves along the edge, or outwards, fails it")
   func wrongWay() {
     attach([.left, .right])
     drag(5, 300, by: 10, 16)
@@ -66,7 +66,7 @@ import Testing
     #expect(log.take() == ["pan: failed"])
   }
 
-  @Test("One that has not gone inwards within a quarter of a second fails, without a move or a lift")
+  @Test("If the finger has not moved inwards within a quarter of a second it fails, without a move or a lift")
   func tooSlow() {
     attach(.left)
     drag(5, 300, by: 14, 0)

@@ -20,7 +20,7 @@ import Testing
     return pan
   }
 
-  @Test("A touchpad drives a pan without touches: began with the first way, changed, ended (6.P8)")
+  @Test("A touchpad drives a pan without touches: began at the first movement, changed, ended (6.P8)")
   func touchpad() {
     let view = stage.view()
     let pan = pan(on: view)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "The mask says which scrolls count; by default none (6.P8)",
+    "The mask selects which scrolls count; by default none (6.P8)",
     arguments: [([], [false, false]), (.discrete, [true, false]), (.continuous, [false, true])]
       as [(UIScrollTypeMask, [Bool])])
   func mask(_ mask: UIScrollTypeMask, _ expected: [Bool]) {
@@ -59,7 +59,7 @@ import Testing
     #expect([byWheel, !log.take().isEmpty] == expected)
   }
 
-  @Test("A wheel begins with its first step and ends when it has rested, without velocity (6.P8)")
+  @Test("A wheel begins with its first step and ends after a rest, without velocity (6.P8)")
   func wheel() {
     let pan = pan(on: stage.view())
     stage.wheel(0, 10)
@@ -93,7 +93,7 @@ import Testing
     #expect(velocity.map { $0.y > 0 } == hasVelocity)
   }
 
-  @Test("The view that was hit at the beginning keeps the scroll, wherever the pointer goes")
+  @Test("The view that was hit at the start keeps the scroll, wherever the pointer moves")
   func keepsHitView() {
     pan("left", on: stage.view("Left", CGRect(x: 0, y: 0, width: 100, height: 100)))
     pan("right", on: stage.view("Right", CGRect(x: 100, y: 0, width: 100, height: 100)))
@@ -119,7 +119,7 @@ import Testing
     #expect(outerPan.isIdle)
   }
 
-  @Test("The hit view is asked whether the pan should begin; no fails it until the next scroll (5.7)")
+  @Test("The hit view is asked whether the pan should begin; NO fails it until the next scroll (5.7)")
   func shouldBegin() {
     let view = RefusingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     stage.window().addSubview(view)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "The event goes through the application and the window; whoever swallows it keeps nobody from the end (4.1)"
+    "The event goes through application and window; dropping it there does not prevent the end (4.1)"
   )
   func sendEvent() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
@@ -153,7 +153,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("A finger that goes down ends a wheel's scroll, and pans at once")
+  @Test("A finger that lands ends a wheel's scroll, and can pan at once")
   func fingerAfterWheel() {
     let pan = pan(on: stage.view())
     stage.wheel(0, 10)
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Interruptions
 
-  @Test("What takes the scroll away cancels the pan, which is then ready for the next", arguments: 0...5)
+  @Test("Cancelling the scroll cancels the pan, which is then ready for the next", arguments: 0...5)
   func interruptions(_ which: Int) {
     let view = stage.view()
     let pan = pan(on: view)
@@ -203,7 +203,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A hit view that leaves the window leaves its superview's pan the scroll, to its end (1.13)")
+  @Test("If the hit view leaves the window, its superview's pan keeps the scroll to its end (1.13)")
   func hitViewLeaves() {
     let view = stage.view()
     let cell = stage.view("Cell", CGRect(x: 0, y: 0, width: 200, height: 200), in: view)
@@ -243,7 +243,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Disabled amid a scroll it is cancelled, and enabled again it waits for the next one (5.20)")
+  @Test("Disabled during a scroll it is cancelled; enabled again it waits for the next one (5.20)")
   func disabled() {
     let pan = pan(on: stage.view())
     stage.scroll(.began)
@@ -258,7 +258,8 @@ import Testing
     #expect(log.take() == ["pan began 0.0 3.0"])
   }
 
-  @Test("A touchpad that forgets to end begins anew, and numbers that are none change nothing")
+  @Test(
+    "A touchpad that does not end a scroll starts a new one, and numbers that are not finite change nothing")
   func hostileReadings() {
     let pan = pan(on: stage.view())
     stage.scroll(.began, 0, 0, at: CGPoint(x: CGFloat.nan, y: 0))

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("To the right with one finger is the default, and the directions have UIKit's numbers (6.S1)")
+  @Test("The default is one finger to the right, and the directions have UIKit's numbers (6.S1)")
   func defaults() {
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right)
@@ -36,7 +36,7 @@ import Testing
     #expect(all.map(\.rawValue) == [1, 2, 4, 8])
   }
 
-  @Test("It recognizes amid the move, without a lift (6.S2)")
+  @Test("It recognizes during the move, without a lift (6.S2)")
   func recognizesInMove() {
     _ = swipe()
     drag(49, 0, in: 0.25)
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(
-    "Each direction takes a swipe that way and no other; several take any of theirs (6.S1)",
+    "Each direction accepts a swipe that way only; several accept any of theirs (6.S1)",
     arguments: directionCases)
   func directions(
     _ direction: UISwipeGestureRecognizer.Direction, _ dx: Double, _ dy: Double, _ isSwipe: Bool
@@ -115,7 +115,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
   }
 
-  @Test("It is still fast where it recognizes; a slow one goes on until its time is over (6.S2)")
+  @Test("It must be fast where it recognizes; a slow one continues until its time is over (6.S2)")
   func speed() {
     stage.application.gesturePolicy.swipeMinimumSpeed = 200
     _ = swipe()
@@ -128,7 +128,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
   }
 
-  @Test("Every finger that is required swipes, and a finger too many fails it (6.S1, 6.S2)")
+  @Test("Every required finger must swipe, and an extra finger fails it (6.S1, 6.S2)")
   func fingers() {
     let swipe = swipe()
     swipe.numberOfTouchesRequired = 2
@@ -148,7 +148,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("Two fingers are not enough fingers for a swipe of one, nor one for a swipe of two (6.S1)")
+  @Test("Two fingers do not make a one-finger swipe, nor one finger a two-finger swipe (6.S1)")
   func fingerCounts() {
     let swipe = swipe()
     swipe.numberOfTouchesRequired = 2
@@ -158,7 +158,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("The location is where the swipe started (6.S3), and its fingers are where they are (5.22)")
+  @Test("The location is where the swipe started (6.S3), and its fingers are where they are now (5.22)")
   func location() {
     let swipe = swipe()
     var places: [CGPoint] = []

@@ -22,7 +22,7 @@ import Testing
     return view
   }
 
-  @Test("One tap of one finger with the primary button is asked for (6.T1), and 5.27's defaults hold")
+  @Test("The defaults are one tap of one finger with the primary button (6.T1), and those of 5.27")
   func defaults() {
     let tap = UITapGestureRecognizer()
     #expect(tap.numberOfTapsRequired == 1)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "It fails when the finger goes farther than 45 points, however it goes (6.T3)",
+    "It fails when the finger moves farther than 45 points, on whatever path (6.T3)",
     arguments: [(27.0, 36.0, true), (27.1, 36, false), (-45, 0, true), (40, 40, false)])
   func movement(_ dx: Double, _ dy: Double, _ isTap: Bool) {
     _ = tap(on: quietView())
@@ -63,7 +63,7 @@ import Testing
     #expect(log.take() == (isTap ? ["tap: ended", "action"] : []))
   }
 
-  @Test("A lift farther away than 45 points is no tap either (6.T3)")
+  @Test("A lift farther away than 45 points is no tap, either (6.T3)")
   func liftFarAway() {
     _ = tap(on: quietView())
     stage.down(100, 100)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Of two fingers the centroid counts: one may go 90 points, not more (6.T3)",
+    "With two fingers the centroid counts: one may move 90 points, not more (6.T3)",
     arguments: [(90.0, true), (91, false)])
   func centroidMoves(_ distance: Double, _ isTap: Bool) {
     _ = tap(touches: 2, on: quietView())
@@ -113,7 +113,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("The hold is counted from the tap's first finger (6.T3)")
+  @Test("The hold is measured from the tap's first finger (6.T3)")
   func holdFromFirstFinger() {
     stage.application.gesturePolicy.tapHold = 1
     _ = tap(touches: 2, on: quietView())
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "All taps together may take as long as the policy says (6.T3)",
+    "A policy limits the time of all taps together (6.T3)",
     arguments: [(0.5, false), (0.5625, true)])
   func totalHold(_ limit: Double, _ isTap: Bool) {
     stage.application.gesturePolicy.tapTotalHold = limit
@@ -154,7 +154,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("The next tap lands within 0.35 s of the lift; at 0.35 s the gap's end comes first (6.T3, P5)")
+  @Test("The next tap lands within 0.35 s of the lift; at 0.35 s the gap's timer runs first (6.T3, P5)")
   func gap() {
     _ = tap(taps: 2, on: quietView())
     stage.logStates()
@@ -194,7 +194,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("All fingers of a tap are down at one time (6.T4)")
+  @Test("All fingers of a tap must be down at one time (6.T4)")
   func overlap() {
     _ = tap(touches: 2, on: quietView())
     stage.logStates()
@@ -206,7 +206,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("The second finger lands soon after the first one (6.T4)")
+  @Test("The second finger must land soon after the first one (6.T4)")
   func fingerGap() {
     _ = tap(touches: 2, on: quietView())
     stage.logStates()
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(
-    "In the action the location is where the first tap started, and the fingers can be asked for (5.22, 6.T5)"
+    "In the action the location is the first tap's start, and the fingers have locations (5.22, 6.T5)"
   )
   func locations() {
     let view = stage.view("View", CGRect(x: 50, y: 50, width: 300, height: 300))
@@ -255,7 +255,7 @@ import Testing
     #expect(tap.numberOfTouches == 0, "the sequence is over")
   }
 
-  @Test("An action that had to wait finds the same places as one that had not (5.14, 5.22)")
+  @Test("An action that waited finds the same locations as one that did not (5.14, 5.22)")
   func locationsAfterWaiting() {
     let view = quietView()
     let single = tap(on: view)
@@ -275,7 +275,7 @@ import Testing
     #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 104, y: 100)])
   }
 
-  @Test("A tap of the same fingers does not prevent one of more taps; the other way it does (6.T7)")
+  @Test("A tap does not prevent one of more taps with the same fingers; the other does prevent it (6.T7)")
   func prevention() {
     let view = quietView()
     let single = tap(on: view), double = tap(taps: 2, on: view),
@@ -287,7 +287,7 @@ import Testing
     #expect(single.canPrevent(UILongPressGestureRecognizer()))
   }
 
-  @Test("An ignored finger counts for nothing (4.15)")
+  @Test("An ignored finger does not count (4.15)")
   func ignoredFinger() {
     let view = stage.view()
     view.isMultipleTouchEnabled = true
@@ -307,7 +307,7 @@ import Testing
       ])
   }
 
-  @Test("What is required may change amid the sequence, and counts from the next decision (5.28)")
+  @Test("A requirement may change during the sequence, and counts from the next decision (5.28)")
   func requirementChanges() {
     let tap = tap(taps: 2, on: quietView())
     stage.tap(100, 100, at: 0, until: 0.0625)
@@ -323,7 +323,7 @@ import Testing
   // MARK: Buttons
 
   @Test(
-    "A pointer taps with the buttons that are required, no other and no fewer; none known means the primary one"
+    "A pointer taps with exactly the required buttons; unknown buttons mean the primary one"
   )
   func buttons() {
     let both: UIEvent.ButtonMask = [.primary, .secondary]
@@ -342,7 +342,7 @@ import Testing
     }
   }
 
-  @Test("A finger has no buttons, and taps whatever is required of a pointer")
+  @Test("A finger has no buttons, and taps whatever buttons a pointer needs")
   func fingersHaveNoButtons() {
     let tap = tap(on: quietView())
     tap.buttonMaskRequired = .secondary

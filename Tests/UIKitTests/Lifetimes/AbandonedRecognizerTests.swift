@@ -18,7 +18,7 @@ final class AbandonedRecognizerTests {
   }
 
   @Test(
-    "A scroll view that leaves while its recognizers are asked for, and dies while it delays the touch, lets go of them",
+    "A scroll view removed while its recognizers are asked, and released with a held touch, releases both",
     arguments: [0.05, 0.5])
   func delayedTouch(for duration: TimeInterval) {
     let window = stage.keyWindow()
@@ -43,7 +43,7 @@ final class AbandonedRecognizerTests {
     #expect(delaying == nil)
   }
 
-  @Test("A recognizer that never decides goes with its view, and what waits for its failure goes on")
+  @Test("A recognizer that never decides is released with its view, and recognizers waiting for it continue")
   func undecided() {
     final class Undecided: UIGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -3,9 +3,9 @@ import Testing
 @testable import UIKit
 
 /// An app may release anything at any moment: nothing traps, and in the end nothing is left.
-@Suite("Letting go of anything at any moment", .serialized)
+@Suite("Releasing anything at any moment", .serialized)
 struct DropTests {
-  @Test("Nothing of the world is left", arguments: Dropped.allCases)
+  @Test("No object of the world is left", arguments: Dropped.allCases)
   func dropping(_ dropped: Dropped) {
     for moment in DropMoment.allCases {
       for repetition in [1, 4] {
@@ -24,7 +24,7 @@ struct DropTests {
     }
   }
 
-  @Test("Every moment comes")
+  @Test("Every moment occurs")
   func moments() {
     let world = DropWorld()
     var met: [DropMoment] = []

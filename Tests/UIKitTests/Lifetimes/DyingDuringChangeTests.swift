@@ -145,7 +145,7 @@ private func property<Owner: AnyObject, Value>(
 
 /// An app's `deinit` runs inside the code that released the object, and may read and set the property being
 /// changed there.
-@Suite("Objects that die during a change", .serialized)
+@Suite("Objects that are released during a change", .serialized)
 struct DyingDuringChangeTests {
   private func check(_ changes: [Change]) {
     for change in changes {
@@ -210,7 +210,7 @@ struct DyingDuringChangeTests {
     ])
   }
 
-  @Test("Recognizers that go in the middle of their touch", arguments: [false, true])
+  @Test("Recognizers that are removed in the middle of their touch", arguments: [false, true])
   func recognizers(again: Bool) {
     let stage = Stage()
     let view = Self.shown(UIView(), on: stage)
@@ -416,7 +416,7 @@ struct DyingDuringChangeTests {
     manager.registerUndo(withTarget: manager) { _ in withExtendedLifetime(mortal) {} }
   }
 
-  @Test("Makers and completions of lists")
+  @Test("Cell providers and completions of lists")
   func lists() {
     check([
       change(

@@ -22,7 +22,9 @@ struct LeavingWindowTests {
     }
   }
 
-  @Test("A recognizer that waits for a further tap fails, and the window is free", arguments: Way.allCases)
+  @Test(
+    "A recognizer that waits for a further tap fails, and the window can be released", arguments: Way.allCases
+  )
   private func waitingTap(_ way: Way) {
     weak var watchedWindow: UIWindow?
     weak var watchedController: UIViewController?
@@ -49,7 +51,7 @@ struct LeavingWindowTests {
     #expect(double.view == nil)
   }
 
-  @Test("The same from within the actions and touches of the window itself", arguments: Way.allCases)
+  @Test("The same holds when actions and touches of the window itself remove it", arguments: Way.allCases)
   private func fromWithin(_ way: Way) {
     for moment in [UITouch.Phase.began, .moved, .ended] {
       let stage = Stage()
@@ -86,7 +88,7 @@ struct LeavingWindowTests {
     }
   }
 
-  @Test("Animations end unfinished, and what scrolls stands still", arguments: Way.allCases)
+  @Test("Animations end unfinished, and scrolling content stops", arguments: Way.allCases)
   private func motion(_ way: Way) {
     let window = stage.window()
     let scrollView = UIScrollView(frame: window.bounds)
@@ -109,7 +111,7 @@ struct LeavingWindowTests {
     #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }
 
-  @Test("It stops being key, and out of its scene nothing in it is first responder", arguments: Way.allCases)
+  @Test("It stops being key, and without a scene it has no first responder", arguments: Way.allCases)
   private func keys(_ way: Way) {
     let window = stage.keyWindow()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

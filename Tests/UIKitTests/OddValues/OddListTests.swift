@@ -45,7 +45,7 @@ struct OddListTests {
     return collection
   }
 
-  @Test("A negative count is none, and one beyond all lists is 2³⁰")
+  @Test("A negative count counts as none, and an enormous one as 2³⁰")
   func counts() {
     for (told, counted) in [(-1, 0), (.min, 0), (.max, 1 << 30)] as [(Int, Int)] {
       liar.rows = { told }
@@ -63,7 +63,7 @@ struct OddListTests {
     #expect(table().numberOfSections == 0 && collection().numberOfSections == 0)
   }
 
-  @Test("Counts that change with every question, and a reload in every answer, leave a table that shows")
+  @Test("Counts that change with every question, and a reload in every answer, leave a table that works")
   func changing() {
     var count = 0
     let table = table()
@@ -124,7 +124,7 @@ private final class EagerSource: NSObject, UITableViewDataSource, UICollectionVi
   }
 }
 
-@Suite("Updates inside a question of a load")
+@Suite("Updates inside a data source method during a load")
 struct EagerUpdateTests {
   private let source = EagerSource()
 

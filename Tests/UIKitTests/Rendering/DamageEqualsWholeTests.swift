@@ -9,7 +9,7 @@ struct DamageEqualsWholeTests {
   /// Builds a tree and changes it at random; after each change the damage is painted over the last picture, and
   /// compared with the whole painted anew.
   @Test(
-    "Painting only the damage gives the picture that painting everything gives", arguments: 0..<40)
+    "Painting only the damage gives the same picture as painting everything", arguments: 0..<40)
   func equals(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]

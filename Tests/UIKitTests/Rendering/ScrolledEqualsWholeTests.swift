@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKit
 
-@Suite("Painting what scrolled")
+@Suite("Painting scrolled content")
 struct ScrolledEqualsWholeTests {
   /// Draws two spots in all its room.
   private final class Dots: UIView, SparseDrawing {
@@ -84,7 +84,8 @@ struct ScrolledEqualsWholeTests {
   }
 
   @Test(
-    "Moving pixels and painting the rest gives the picture that painting everything gives", arguments: 0..<60)
+    "Moving pixels and painting the other parts gives the same picture as painting everything",
+    arguments: 0..<60)
   func equals(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]

@@ -22,7 +22,7 @@ struct InputViewTests {
     return view.window === window ? view.convert(view.bounds, to: window) : nil
   }
 
-  @Test("They slide in at the lower edge, as wide as the window, in front; and away when nobody needs them")
+  @Test("They slide in at the window's lower edge, at its width, in front, and out when no longer needed")
   func slidingIn() {
     stage.application.becomeShared()  // another test may have run since this stage was built
     field.inputView = input
@@ -37,7 +37,7 @@ struct InputViewTests {
     #expect(window.subviews == [field])
   }
 
-  @Test("A view up the chain may bring them; without a height of its own an input view has 216 points")
+  @Test("A view up the chain may supply them; without a height of its own an input view has 216 points")
   func fromUpTheChain() {
     stage.application.becomeShared()  // another test may have run since this stage was built
     final class Bringing: UIView {
@@ -53,7 +53,7 @@ struct InputViewTests {
     #expect(place(parent.brought) == CGRect(x: 0, y: 596, width: 375, height: 216))
   }
 
-  @Test("From field to field they stay, or become the other one's; a change is heard when it is told")
+  @Test("When the first responder changes they stay or are replaced; reloading them shows a change")
   func changing() {
     stage.application.becomeShared()  // another test may have run since this stage was built
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -71,7 +71,7 @@ struct InputViewTests {
     #expect(place(input) == CGRect(x: 0, y: 632, width: 375, height: 180))
   }
 
-  @Test("A field inside the accessory keeps it there while it is edited")
+  @Test("If a field inside the accessory is edited, the accessory remains")
   func fieldInside() {
     stage.application.becomeShared()  // another test may have run since this stage was built
     let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))

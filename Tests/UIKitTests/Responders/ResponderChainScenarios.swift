@@ -133,7 +133,7 @@ import Testing
 
   enum Answer: CaseIterable { case onlyTheFarthest, theNearestAlone, theNearestAndOn, elsewhere }
 
-  @Test("SC-37: three ways to answer a touch, and a redirected chain", arguments: Answer.allCases)
+  @Test("SC-37: three ways to handle a touch, and a redirected chain", arguments: Answer.allCases)
   func waysToAnswer(_ answer: Answer) {
     let window = stage.window()
     let (a, b, c) = (
@@ -170,7 +170,7 @@ import Testing
     #expect(log.take() == expected.map { "-[\($0) touchesBegan:withEvent:]" })  // 10.5: no memory, no Ended
   }
 
-  @Test("Becoming first responder asks the one before, and leaving the window ends it (10.8)")
+  @Test("Becoming first responder asks the old one, and leaving the window ends it (10.8)")
   func firstResponder() {
     final class Field: UIView {
       var lets = true

@@ -27,7 +27,7 @@ struct RefreshControlTests {
     stage.move(100, 100 + travel(pull), at: time)
   }
 
-  @Test("A pull past the threshold sends once, whatever the finger does then")
+  @Test("A pull past the threshold sends once, whatever the finger does afterwards")
   func once() {
     let limit = TouchConstants.refreshTriggerDistance
     stage.down(100, 100, at: 1)
@@ -53,7 +53,7 @@ struct RefreshControlTests {
     stage.up(100, 100 + travel(limit + 1), at: 5.5)
   }
 
-  @Test("Content that is let go comes to rest below the wheel, and goes back when all is there")
+  @Test("Released content rests below the wheel, and returns after endRefreshing")
   func rest() {
     stage.down(100, 100, at: 1)
     pull(to: 100, at: 1.1)
@@ -80,7 +80,7 @@ struct RefreshControlTests {
     #expect(log.take() == ["refresh"])
   }
 
-  @Test("Content on its way below the wheel turns back when all is there")
+  @Test("Content on its way to rest below the wheel turns back after endRefreshing")
   func endsUnderWay() {
     stage.down(100, 100, at: 1)
     pull(to: 150, at: 1.1)
@@ -129,7 +129,7 @@ struct RefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test("It stands at the top of what shows, fills as it is pulled, and hides when it is not")
+  @Test("It is at the top of the visible part, fills while pulled, and hides otherwise")
   func look() throws {
     let wheel = try #require(control.subviews.first as? UIActivityIndicatorView)
     #expect(control.isHidden)

@@ -102,7 +102,7 @@ import Testing
   private nonisolated static let tolerance = 1.0 / 6 + 0.001
 
   @Test(
-    "A throw goes by the sum of its milliseconds, at both rates and any rate of frames (8.19)",
+    "A deceleration follows the sum over its milliseconds, at both rates and any frame rate (8.19)",
     arguments: speeds)
   func throwing(_ speed: Double) {
     for (rate, left) in [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)] {
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "The target that is proposed goes by the integral, until 10 points a second (8.19)", arguments: speeds)
+    "The proposed target follows the integral, until 10 points a second (8.19)", arguments: speeds)
   func target(_ speed: Double) {
     for (rate, left) in [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)] {
       let scroll = stage(rate)
@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test(
-    "Content that meets its edge is taken by the spring, with its speed there (8.19, 8.20)", arguments: speeds
+    "Content that reaches its edge continues on the spring, with its speed there (8.19, 8.20)",
+    arguments: speeds
   )
   func edges(_ speed: Double) {
     for frames in [60.0, 120] {
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "Let go outside its range, content comes back on the same spring (8.20)",
+    "Content released outside its range returns on the same spring (8.20)",
     arguments: [10, 40, 100, 180, 260] as [Double])
   func releases(_ stretch: Double) {
     for speed in [0, 250, 1_000, 3_000, -250] as [Double] {
@@ -206,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "Thrown inwards through its edge, content goes on in its range from the speed that it has there (8.20)")
+    "Content thrown inwards through its edge continues in its range with its speed there (8.20)")
   func inwards() {
     let curve = ScrollCurve.release(from: 10, velocity: -1_000, in: -2_000...0, rate: 0.998, bounces: true)
     let table = Self.spring(stretch: 10, speed: -1_000)
@@ -221,7 +222,7 @@ import Testing
   }
 
   @Test(
-    "A delegate's target is reached by decelerating, with the rate, as if it had been thrown there (8.22)",
+    "A delegate's target is reached by deceleration at the rate, as if it had been thrown there (8.22)",
     arguments: [(700, 0.998), (300, 0.99), (40, 0.998), (0, 0.998)] as [(CGFloat, Double)])
   func chosenTarget(_ target: CGFloat, _ left: Double) {
     let scroll = stage(UIScrollView.DecelerationRate(rawValue: left))

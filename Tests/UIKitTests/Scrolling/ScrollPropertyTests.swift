@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A release leads on without a jump in place or speed, into the range, and to an end (8.19, 8.20)")
+  @Test("A release continues without a jump in place or speed, into the range, and ends (8.19, 8.20)")
   func curves() {
     var dice = Dice(state: 7)
     for _ in 0..<3_000 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A page is reached without a jump, and not passed when the speed leads there (8.21)")
+  @Test("A page is reached without a jump, and not passed if the speed leads there (8.21)")
   func pages() {
     var dice = Dice(state: 11)
     for _ in 0..<2_000 {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Content that becomes shorter or longer under way is thrown on, to its edge of then (8.19, 8.20)")
+  @Test("If content shrinks or grows during a deceleration, it continues to the new edge (8.19, 8.20)")
   func changingRange() {
     for height in [600, 700, 1_000, 5_000] as [CGFloat] {
       let scroll = ScrollStage()
@@ -112,7 +112,7 @@ import Testing
     for (time, offset) in few { #expect(all[time] == offset) }
   }
 
-  @Test("Fingers that drag, fling, catch and take hold anew never make the content jump (8.17, 8.18)")
+  @Test("Fingers that drag, fling, catch and grab again never make the content jump (8.17, 8.18)")
   func sessions() {
     var dice = Dice(state: 3)
     for round in 0..<60 {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("Sizes and offsets that are none, and no numbers, lead to no fault")
+  @Test("Invalid sizes and offsets cause no fault")
   func degenerate() {
     let scroll = ScrollStage()
     scroll.scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 1)

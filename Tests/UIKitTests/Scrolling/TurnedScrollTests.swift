@@ -26,7 +26,7 @@ import Testing
     return scrollView
   }
 
-  @Test("A finger that goes to the left scrolls a view that is turned on its side (8.11)")
+  @Test("A finger that moves to the left scrolls a view that is turned on its side (8.11)")
   func sideways() {
     stage.window().addSubview(turned())
     stage.down(200, 400)
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.log.take() == ["willEndDragging", "didEndDragging false"])
   }
 
-  @Test("A finger that goes down does not: there the content has no way (8.11)")
+  @Test("A finger that moves down does not: the content cannot scroll in that direction (8.11)")
   func across() {
     let scrollView = turned()
     stage.window().addSubview(scrollView)
@@ -54,7 +54,7 @@ import Testing
     #expect(!scrollView.isDragging && content.window != nil)
   }
 
-  @Test("Turned by 45°, it takes the hysteresis out along its own axes (6.P2, 8.11)")
+  @Test("Turned by 45°, it subtracts the hysteresis along its own axes (6.P2, 8.11)")
   func slanted() {
     let scrollView = turned(by: .pi / 4)
     stage.window().addSubview(scrollView)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("At its edge it leaves the drag to a scroll view around it that is not turned (8.11)")
+  @Test("At its edge it leaves the drag to an outer scroll view that is not turned (8.11)")
   func nested() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     outer.contentSize = CGSize(width: 2_000, height: 812)
@@ -103,7 +103,7 @@ import Testing
     stage.up()
   }
 
-  @Test("A table on its side selects by a tap and scrolls by a drag to the side (8.11)")
+  @Test("A table on its side selects by a tap and scrolls by a sideways drag (8.11)")
   func table() {
     let table = UITableView(frame: .zero)
     let rows = TurnedRows()

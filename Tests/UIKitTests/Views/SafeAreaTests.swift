@@ -18,7 +18,7 @@ private final class SafeController: UIViewController {
 struct SafeAreaTests {
   private let stage = Stage()
 
-  @Test("A surface without bars has none; the host's insets reach down to where a view lies under them")
+  @Test("A surface without bars has none; a host's insets apply to views below its bars")
   func propagation() {
     let window = stage.window()
     let inner = SafeView(frame: CGRect(x: 10, y: 20, width: 100, height: 700))
@@ -40,7 +40,7 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets.top == 24)
   }
 
-  @Test("A controller adds to its view's insets, and the views below it hear")
+  @Test("A controller adds to its view's insets, and the views below it are notified")
   func additional() throws {
     let window = stage.window()
     let controller = SafeController()

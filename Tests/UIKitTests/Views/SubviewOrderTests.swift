@@ -29,7 +29,9 @@ struct SubviewOrderTests {
     #expect(expected.last.map { $0 === superview.subviews.last } ?? superview.subviews.isEmpty)
   }
 
-  @Test("Whatever comes, goes and moves, array, places and hit test agree", arguments: [0, 300, 1000])
+  @Test(
+    "After any insertions, removals and moves, array, positions and hit test agree",
+    arguments: [0, 300, 1000])
   func model(_ count: Int) {
     var random = RandomSource(seed: UInt64(count) + 1)
     var model: [UIView] = (0..<count).map(makeView)
@@ -72,7 +74,7 @@ struct SubviewOrderTests {
     check(model, "the last step")
   }
 
-  @Test("Views that left are not kept by the room that they leave")
+  @Test("Removed views are not retained by their free places")
   func released() {
     for view in (0..<1000).map(makeView) { superview.addSubview(view) }
     weak let first = superview.subviews.first
@@ -81,7 +83,7 @@ struct SubviewOrderTests {
   }
 
   // With a move of all others for each, 200,000 views would take minutes.
-  @Test("Very many views come in at the back, and leave from there")
+  @Test("Very many views are inserted and removed at the back")
   func manyAtTheBack() {
     let count = 200_000
     for number in 0..<count { superview.insertSubview(makeView(number), at: 0) }

@@ -32,7 +32,7 @@ struct FlowLayoutTests {
       ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  @Test("Full lines fill the breadth, the last keeps to their columns")
+  @Test("Full lines fill the width, and the last line keeps their columns")
   func grid() {
     let it = CollectionStage(5)
     #expect(frame(it, 0) == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -44,7 +44,7 @@ struct FlowLayoutTests {
     #expect(it.collection.contentSize == CGSize(width: 375, height: 210))
   }
 
-  @Test("Items that fit once into a line stand in its middle, wider ones at its start")
+  @Test("An item that fits once into a line is centred, and a wider item is at its start")
   func column() {
     let it = CollectionStage(2)
     it.flow.itemSize = CGSize(width: 300, height: 40)
@@ -53,7 +53,7 @@ struct FlowLayoutTests {
     #expect(frame(it, 1) == CGRect(x: 0, y: 50, width: 500, height: 40))
   }
 
-  @Test("Spacing, insets, headers and footers, section after section")
+  @Test("Spacing, insets, headers and footers apply section after section")
   func sections() {
     let it = CollectionStage(4, 0, 1)
     it.flow.minimumLineSpacing = 5
@@ -76,7 +76,7 @@ struct FlowLayoutTests {
     #expect(bar(it, UICollectionView.elementKindSectionHeader, 0) == nil)
   }
 
-  @Test("Sideways, lines are columns")
+  @Test("With horizontal scrolling lines are columns")
   func horizontal() {
     let it = CollectionStage(20)
     it.flow.scrollDirection = .horizontal
@@ -90,7 +90,7 @@ struct FlowLayoutTests {
     #expect(it.collection.contentSize == CGSize(width: 350, height: 812))
   }
 
-  @Test("Items of many sizes: lines are justified but the last, items stand in the middle of their lines")
+  @Test("With items of many sizes all lines but the last are justified, and items are centred in their lines")
   func varied() {
     let it = CollectionStage(6)
     let widths: [CGFloat] = [100, 100, 100, 200, 100, 60], heights: [CGFloat] = [20, 40, 20, 30, 30, 10]
@@ -106,7 +106,7 @@ struct FlowLayoutTests {
     #expect(it.collection.contentSize.height == 100)
   }
 
-  @Test("A delegate that gives one size leads to the same grid; one that gives none is asked once")
+  @Test("A delegate that returns one size gives the same grid; one without sizes is asked once")
   func delegateSizes() {
     let it = CollectionStage(5)
     let sizes = Sizes { _ in CGSize(width: 100, height: 100) }
@@ -119,7 +119,7 @@ struct FlowLayoutTests {
     #expect(frame(it, 4)?.width == 50)
   }
 
-  @Test("What lies in a rectangle is what a search through everything finds")
+  @Test("The items in a rectangle are those that a complete search finds")
   func search() {
     let it = CollectionStage(40, 0, 7, 23)
     it.flow.headerReferenceSize = CGSize(width: 0, height: 17)
@@ -144,7 +144,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Sizes that are none do no harm")
+  @Test("Invalid sizes do no harm")
   func absurd() {
     let it = CollectionStage(9, 3)
     let odd: [CGFloat] = [0, -5, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e-300]
@@ -173,7 +173,7 @@ struct FlowLayoutTests {
     #expect(frame(it, 8)?.minX == 275)
   }
 
-  @Test("A header that is pinned stays in sight as long as its section")
+  @Test("A pinned header stays visible as long as its section")
   func pinned() {
     let it = CollectionStage(9, 30)  // 320 and 1090 high, and a header each
     it.flow.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -190,7 +190,7 @@ struct FlowLayoutTests {
     #expect(view?.frame.minY == 360)
   }
 
-  @Test("Another width leads to other lines")
+  @Test("Another width gives other lines")
   func resized() {
     let it = CollectionStage(5)
     it.collection.frame.size.width = 210

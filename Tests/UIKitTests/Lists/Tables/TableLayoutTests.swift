@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What a table shows", .serialized)
+@Suite("Cells and rows of a table", .serialized)
 struct TableLayoutTests {
   let stage = TouchStage()
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
@@ -23,7 +23,7 @@ struct TableLayoutTests {
 
   // MARK: Reuse
 
-  @Test("A million rows: cells for those that show, and one more for each row that comes")
+  @Test("A million rows have cells for the visible ones, and one more for each row that appears")
   func millionRows() {
     layOut()
     #expect(table.contentSize == CGSize(width: 375, height: 40_000_000))
@@ -42,7 +42,7 @@ struct TableLayoutTests {
     #expect(source.cellsMade == 21)
   }
 
-  @Test("Cells that stay are left alone while the table scrolls")
+  @Test("Cells that remain visible are not touched while the table scrolls")
   func cellsThatStay() throws {
     final class Watchful: UITableViewCell {
       var changes = 0
@@ -64,7 +64,7 @@ struct TableLayoutTests {
     #expect(table.subviews == order)
   }
 
-  @Test("The delegate hears which rows come and go; a cell is prepared when it is used again")
+  @Test("The delegate is called for rows that appear and disappear; a cell is prepared for reuse")
   func displayCalls() {
     final class Preparing: UITableViewCell {
       var prepared = 0
@@ -118,7 +118,7 @@ struct TableLayoutTests {
     #expect(table.dequeueReusableCell(withIdentifier: "own") == nil)
   }
 
-  @Test("A data source that hands out one cell twice gets an empty one for the second row")
+  @Test("If a data source returns one cell twice, the second row gets an empty cell")
   func sameCellTwice() {
     final class Careless: UITableViewDataSource {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -135,7 +135,7 @@ struct TableLayoutTests {
 
   // MARK: Questions
 
-  @Test("Rows by place and places by row")
+  @Test("Points give rows and rows give rectangles")
   func questions() {
     source.counts = [3, 0, 100]
     layOut()
@@ -158,7 +158,7 @@ struct TableLayoutTests {
     #expect(table.indexPathsForVisibleRows?.count == 20)
   }
 
-  @Test("Scrolling to a row, as far as the content reaches")
+  @Test("Scrolling to a row goes as far as the content reaches")
   func scrollToRow() {
     source.counts = [100]
     layOut()
@@ -183,7 +183,7 @@ struct TableLayoutTests {
     #expect(table.contentOffset.y == 2000)
   }
 
-  @Test("A table that is scrolled to a row without animation shows it at once")
+  @Test("Scrolling to a row without animation shows it at once")
   func scrollToRowShowsIt() throws {
     layOut()
     let path = IndexPath(row: 500_000, section: 0)
@@ -227,7 +227,7 @@ struct TableLayoutTests {
 
   // MARK: Heights
 
-  @Test("Heights are asked of the rows that show, not of a million")
+  @Test("Heights are requested for visible rows, not for a million")
   func lazyHeights() {
     let delegate = HeightDelegate { CGFloat(20 + $0.row % 3 * 20) }
     table.delegate = delegate
@@ -243,7 +243,7 @@ struct TableLayoutTests {
     #expect(table.rectForRow(at: IndexPath(row: 4, section: 0)).minY == 140)
   }
 
-  @Test("An estimate of 0 asks for all heights at once")
+  @Test("An estimate of 0 requests all heights at once")
   func eagerHeights() {
     source.counts = [500]
     let delegate = HeightDelegate { CGFloat($0.row % 7) }
@@ -265,7 +265,7 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Cells say their own heights; rows measured above leave those on the screen where they are")
+  @Test("Cells size themselves; rows measured above do not move those on the screen")
   func selfSizing() {
     Tall.height = { CGFloat(60 + $0 % 5 * 30) }
     source.counts = [1000]
@@ -293,7 +293,7 @@ struct TableLayoutTests {
     #expect(source.cellsMade < 20)
   }
 
-  @Test("Rows that turn out higher do not stop a finger or a deceleration, at the top everything is known")
+  @Test("Rows that turn out higher stop no finger and no deceleration; at the top all heights are known")
   func shiftsUnderMotion() {
     Tall.height = { CGFloat(80 + $0 % 4 * 10) }
     source.counts = [200]
@@ -335,7 +335,7 @@ struct TableLayoutTests {
     #expect(table.seenTop(0) == 0)
   }
 
-  @Test("Another width lets cells say their heights anew")
+  @Test("Another width makes cells size themselves again")
   func otherWidth() {
     source.counts = [5]
     source.fill = { cell, _ in
@@ -354,7 +354,7 @@ struct TableLayoutTests {
     #expect(table.contentSize == CGSize(width: 200, height: 5 * narrow))
   }
 
-  @Test("Rows without height have no cells")
+  @Test("Rows with height 0 have no cells")
   func noHeight() {
     source.counts = [30]
     let delegate = HeightDelegate { $0.row % 2 == 0 ? 0 : 40 }
@@ -363,7 +363,7 @@ struct TableLayoutTests {
     #expect(table.visibleTitles.prefix(3) == ["0.1", "0.3", "0.5"])
   }
 
-  @Test("Nonsense heights are no heights")
+  @Test("Invalid heights are ignored")
   func nonsense() {
     source.counts = [30]
     let delegate = HeightDelegate { $0.row == 0 ? .nan : $0.row == 1 ? .infinity : 40 }
@@ -377,7 +377,7 @@ struct TableLayoutTests {
     #expect(table.contentSize.height == 0)
   }
 
-  @Test("Whoever reloads the table while it asks for cells gets what it then says")
+  @Test("If the table is reloaded while it asks for cells, it shows the new data")
   func reloadedAmidLayout() {
     source.counts = [30]
     var reloads = 0
@@ -397,7 +397,7 @@ struct TableLayoutTests {
 
   // MARK: Views of the table
 
-  @Test("Header and footer of the table stand above and below the rows, the background does not scroll")
+  @Test("Table header and footer are above and below the rows, and the background does not scroll")
   func accessoryViews() {
     source.counts = [100]
     let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 60))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Rows that a person moves", .serialized)
+@Suite("Rows that the user moves", .serialized)
 final class TableReorderingTests {
   /// Names for rows, section by section, which follow the person.
   private final class Names: UITableViewDataSource {
@@ -91,7 +91,7 @@ final class TableReorderingTests {
 
   private func letGo(at time: TimeInterval) { stage.up(360, place, at: time) }
 
-  @Test("Rows make way while one is held, and the data source is told once, at the end")
+  @Test("Rows make way while one is held, and the data source is called once, at the end")
   func moving() throws {
     let source = show(["a", "b", "c", "d", "e"])
     hold(75, at: 1)
@@ -124,7 +124,7 @@ final class TableReorderingTests {
     #expect(table.visibleCells.map { $0.textLabel?.text } == shown)
   }
 
-  @Test("A row that comes back, or whose finger is cancelled, has not moved")
+  @Test("A row that returns, or whose finger is cancelled, has not moved")
   func back() {
     let source = show(["a", "b", "c"])
     hold(25, at: 1)
@@ -141,7 +141,7 @@ final class TableReorderingTests {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100])
   }
 
-  @Test("Between sections, headers make way too")
+  @Test("Between sections, headers make way, too")
   func sections() throws {
     let source = show(["a", "b"], ["c", "d"], [])
     // Headers of 30 at 0, 130 and 260; rows at 30, 80, 160, 210.
@@ -166,7 +166,7 @@ final class TableReorderingTests {
     #expect(source.names == [["b", "c"], ["d"], ["a"]] && shown == ["b", "c", "d", "a"])
   }
 
-  @Test("The delegate may lead the row elsewhere, and a place that there is not keeps it")
+  @Test("The delegate may choose another target, and a target that does not exist is ignored")
   func target() {
     let source = show(["a", "b", "c", "d"])
     guide.target = { from, to in to.row > 1 ? IndexPath(row: 1, section: 0) : to }
@@ -185,7 +185,7 @@ final class TableReorderingTests {
     #expect(source.log.count == 1 && shown == ["b", "a", "c", "d"])
   }
 
-  @Test("Only rows that may be moved have the control, and only while the table is edited")
+  @Test("Only movable rows have the control, and only while the table is edited")
   func control() throws {
     let source = Names([["a", "b"]])
     source.movable = { $0.row == 0 }
@@ -210,7 +210,7 @@ final class TableReorderingTests {
     #expect(first.contentView.frame.maxX == 375 && first.reorderControl?.isHidden == true)
   }
 
-  @Test("Where the data source does not say who may be moved, the cells do")
+  @Test("If the data source does not say which rows are movable, the cells do")
   func cellsSay() throws {
     let source = RowSource(2)
     source.fill = { cell, path in cell.showsReorderControl = path.row == 0 }
@@ -224,7 +224,7 @@ final class TableReorderingTests {
     #expect(cells[1].canBeMoved)
   }
 
-  @Test("A table that is loaded anew, or edited no more, drops what is held, and nothing is moved")
+  @Test("Reloading the table, or ending the editing, drops the held row, and nothing is moved")
   func disturbed() {
     let source = show(["a", "b", "c"])
     hold(25, at: 1)
@@ -254,7 +254,7 @@ final class TableReorderingTests {
     #expect(table.reordering == nil)
   }
 
-  @Test("Data that do not follow the person are shown as they are")
+  @Test("If the data do not follow the move, they are shown as they are")
   func stubborn() {
     let source = show(["a", "b"], ["c"])
     source.follows = false
