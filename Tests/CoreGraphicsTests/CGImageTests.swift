@@ -58,7 +58,7 @@ import Testing
     for position in 8..<data.count {
       var broken = data
       broken[position] ^= 0xFF
-      // A changed byte may be harmless to the picture; it must not be harmful to the program.
+      // A changed byte may leave the picture as it is; it must not damage the program.
       if let read = CGImage(pngData: broken) { #expect(read.width > 0) }
     }
     #expect(CGImage(pngData: Data(repeating: 0x89, count: 500)) == nil)
@@ -102,7 +102,7 @@ import Testing
     let smooth = try Canvas(60, 40)
     smooth.context.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 40))
     #expect(smooth.pixel(30, 20).blue > 20 && smooth.pixel(30, 20).red > 20)
-    // The edge of the image must not fade into what lies outside it.
+    // The image's edge must not fade into pixels outside the image.
     #expect(smooth.pixel(0, 30) == .red)
     let faded = try Canvas(6, 4)
     faded.context.setAlpha(0.5)

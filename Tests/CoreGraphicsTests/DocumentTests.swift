@@ -2,7 +2,7 @@ import CoreGraphics
 import FoundationXML
 import Testing
 
-/// Contexts whose drawing becomes a PDF or an SVG.
+/// Contexts that write a PDF or an SVG.
 @Suite struct DocumentTests {
   private static let size = CGSize(width: 200, height: 100)
 

@@ -93,7 +93,7 @@ import Testing
       default:
         context.replacePathWithStrokedPath()
         _ = context.pathContains(dice.point(), mode: .fillStroke)
-        // Outlines of outlines of outlines grow without end.
+        // The outline of an outline of an outline grows without end.
         context.beginPath()
       }
     }

@@ -6,7 +6,7 @@ import Testing
 struct ThreadedDrawingTests {
   private static let size = CGSize(width: 90, height: 60)
 
-  /// The values that the threads share: all of them are `Sendable`.
+  /// Values that the threads share; all of them are `Sendable`.
   private struct Props: Sendable {
     let picture: CGImage
     let mask: CGImage
@@ -28,7 +28,7 @@ struct ThreadedDrawingTests {
     }
   }
 
-  /// Draws a bit of everything; each number makes another drawing.
+  /// Draws shapes, text and images; each number gives a different drawing.
   private static func draw(_ props: Props, _ number: Int, in context: CGContext) {
     let step = CGFloat(number % 5)
     context.drawLinearGradient(

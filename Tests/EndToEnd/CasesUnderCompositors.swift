@@ -33,7 +33,7 @@ struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs the lines that the rules require")
   func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
-    // A width whose device pixels are whole.
+    // At this width the number of device pixels is an integer.
     try await play(scenarios, by: .finger, lanes: 3) {
       try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5)
     }
@@ -56,9 +56,11 @@ private struct PlayableScenario: Sendable {
   let script: String
 }
 
-/// Plays all scenarios that the hand can play, each on a program of its own. The others are counted by the reason.
-/// || Most of the time a scenario only waits, so `lanes` of them are played at once, on compositors of their own:
-/// one for each size of a case.
+/// Plays all scenarios that the hand can play, each with a process of its own. The others are counted by the
+/// reason.
+///
+/// Most of the time a scenario only waits, so `lanes` of them run at once, on separate compositors: one for
+/// each size of a case.
 func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
   on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor
@@ -122,7 +124,7 @@ private func play(
 private func playOnce(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> (log: [String], wire: String) {
-  // Where the scenario before left the mouse, it would hover over the new views.
+  // Otherwise the mouse would hover over the new views, where the previous scenario left it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
   // If the program fails, its last output is then the events on the wire.
   let client = try Client(

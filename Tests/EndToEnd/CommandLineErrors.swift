@@ -95,7 +95,7 @@ struct CommandLineErrors {
   @Test("Without any display, demo plays every case offscreen, and its status reports the verdicts")
   func tour() throws {
     let client = try Client(["demo"], environment: directory.environment)
-    // Half a minute of one processor, and others may want it, too.
+    // This takes half a minute of one processor, which other tests may need, too.
     let ending = try client.process.waitForExit(within: 180)
     let verdicts = client.lines.filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
     #expect(ending == .exited(0), "\(client.process.log)")
@@ -280,7 +280,7 @@ struct CommandLineErrors {
     }
   }
 
-  /// Returns the command's standard error without a compositor (or without one named `display`).
+  /// Returns the command's standard error when no compositor runs (or none named `display`).
   private func complaint(of arguments: [String], display: String? = nil, status: Int32) throws -> String {
     var environment = directory.environment
     environment["WAYLAND_DISPLAY"] = display

@@ -119,9 +119,9 @@ private final class RecordedSession {
   private let file: String
 
   /// - Parameters:
-  ///   - limit: What `prlimit` is told, for a program that has less of something.
-  ///   - variables: Further ones of the environment.
-  ///   - isReady: Whether to wait for the first frame; a program that is short of something may end before.
+  ///   - limit: The arguments of `prlimit`, for a program that has less of a resource.
+  ///   - variables: Additional environment variables.
+  ///   - isReady: Whether to wait for the first frame; a program that lacks a resource may end before it.
   init(limit: String? = nil, variables: [String: String] = [:], isReady: Bool = true) throws {
     weston = try Weston()
     file = weston.directory.file("session.touch")
@@ -141,14 +141,14 @@ private final class RecordedSession {
     }
   }
 
-  /// A finger lands on the circle button and stays.
+  /// A finger lands on the circle button and remains down.
   func press() throws {
     try weston.play("down 0 187 753\nframe")
     try client.waitForLines(1)
   }
 
-  /// Expects that the program ended normally, or with status 1 and one sentence, which is returned, and that its
-  /// recording can be replayed.
+  /// Expects that the program ended normally, or with status 1 and one sentence, and that its recording can
+  /// be replayed. Returns the sentence.
   @discardableResult
   func expectGoodEnding() throws -> String? {
     let ending = try client.process.waitForExit()

@@ -19,7 +19,7 @@ struct GalleryUnderWeston {
     let client = try Client(["demo"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
-    // Strides that are prime visit every part without falling into the layout's own rhythm.
+    // Strides that are prime numbers reach every part and do not coincide with the layout's own distances.
     for number in 0..<160 {
       let (x, y) = (number * 97 % size.width, number * 61 % size.height)
       let (farX, farY) = (size.width - 1 - x, size.height - 1 - y)
@@ -33,7 +33,7 @@ struct GalleryUnderWeston {
       if number % 4 != 3 { script.append("up 0\nframe") }
     }
     try weston.play(script.joined(separator: "\n"))
-    // It still works: it ends normally, without a message.
+    // The program still works: it ends normally, without a message.
     #expect(try client.finish() == [])
     #expect(client.process.standardError == "READY\n")
   }

@@ -91,7 +91,7 @@ struct GesturesUnderWeston {
     #expect(presses.map(\.characters) == ["a", "", "", "A", "", ""])
   }
 
-  // MARK: How it is seen
+  // MARK: Reading the input
 
   private func open(_ name: String, on weston: Weston, trace: String? = nil) throws -> Client {
     var arguments = ["demo", name, "--bare", "--fullscreen", "--log", "-"]
@@ -101,7 +101,7 @@ struct GesturesUnderWeston {
     return client
   }
 
-  /// Returns the readings other than touches, played on a case until `isComplete`.
+  /// Plays on a case until `isComplete`, and returns the samples other than touches.
   private func trace(_ name: String, _ script: String, until isComplete: ([Input]) -> Bool) throws -> [Input]
   {
     let weston = try Weston()

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Whether `scripts/try-gnome` asked for GNOME Shell. Once it did, one that is missing or does not start is a
-/// failure.
+/// Whether `scripts/try-gnome` asked for GNOME Shell. If so, a GNOME Shell that is missing or does not start
+/// is a failure.
 let gnomeIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_GNOME"] == "1"
 
 @Suite("The cases under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(10)))
 struct CasesUnderGNOME {
-  /// GNOME Shell uses these fingers for its own gestures: three of them, and one from the bottom edge. Only such a
-  /// gesture makes it cancel a touch.
+  /// GNOME Shell uses some fingers for its own gestures: three fingers at once, and one from the bottom edge.
+  /// Only such a gesture makes it cancel a touch.
   private static let taken: Set<String> = ["secondfinger/tapped", "systemedge/deferring"]
 
   @Test("Under GNOME, the first scenario of every variant logs the lines that the rules require")
@@ -16,7 +16,8 @@ struct CasesUnderGNOME {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
       !CasesUnderGNOME.taken.contains($0.caseName) && !$0.script.contains("cancel")
-        // Mutter receives each finger separately, and may draw a frame between two that move at once.
+        // Mutter receives each finger separately, and may draw a frame between two fingers that move at the
+        // same time.
         && !$0.script.contains(#/move .*\nmove /#)
         && seen.insert($0.caseName).inserted
     }
@@ -111,7 +112,8 @@ struct WindowFrameUnderGNOME {
     return found
   }
 
-  /// The first row with enough of its colour is in the middle of the bar's height: above, its corners are round.
+  /// The first row with enough of the bar's colour is in the middle of the bar's height, because its upper
+  /// corners are round.
   private static func bar(in shot: Picture) -> CGRect {
     let colour = Picture.Color(red: 248, green: 248, blue: 250)
     for y in 0..<shot.height - 20 {

@@ -90,8 +90,8 @@ struct TouchstoneUnderWeston {
     try weston.play("down 0 187 753\nframe")
     try client.waitForLines(1)
     let held = try weston.shot(showing: "the highlight") { $0.differences(from: before, tolerance: 8) > 100 }
-    // Only the button changed: a circle of radius 30 around (187, 773). A pixel that its edge crosses has its
-    // centre at most half a pixel's diagonal outside.
+    // Only the button changed: a circle of radius 30 around (187, 773). The centre of a pixel on its edge is
+    // at most half a pixel's diagonal outside the circle.
     for y in 0..<held.height {
       for x in 0..<held.width where held[x, y].distance(to: before[x, y]) > 8 {
         let (dx, dy) = (Double(x) + 0.5 - 187, Double(y) + 0.5 - 773)
@@ -209,7 +209,7 @@ struct TouchstoneUnderWeston {
     #expect(replayed.lines.first == "-[CircleButton touchesBegan:withEvent:]")
   }
 
-  /// Plays a script on the tab bar and gives the whole log.
+  /// Plays a script on the tab bar and returns the whole log.
   private func play(_ script: String, lines: Int) throws -> [String] {
     let weston = try Weston()
     let client = try TabBar.open(weston)

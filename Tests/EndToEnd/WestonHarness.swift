@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The harness itself, tested with a well-known client.
+/// Tests the harness itself with a well-known client.
 @Suite("The Weston harness", .serialized, .timeLimit(.minutes(2)))
 struct WestonHarness {
   @Test("Under Weston, two fingers reach a client with their ids and places, and the client draws them")

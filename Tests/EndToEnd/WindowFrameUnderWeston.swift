@@ -49,7 +49,7 @@ struct WindowFrameUnderWeston {
       pbutton 272 0
       """)
     _ = try weston.shot(showing: "a larger window") { shot in
-      // The buttons are 50 points further right, and there is content 40 points further down.
+      // The buttons are 50 points further right, and the content has 40 more points at the bottom.
       (85..<115).allSatisfy { y in (560..<690).allSatisfy { shot[$0 + 50, y] == before[$0, y] } }
         && shot[640, 555] == before[590, 515]
     }

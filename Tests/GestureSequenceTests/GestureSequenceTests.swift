@@ -5,7 +5,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Random trees, recognizers, relations and fingers, many thousands of times: what must hold always, holds.
+/// Checks the invariants with many thousands of random trees, recognizers, relations and fingers.
 ///
 /// `RANDOM_GESTURES=COUNT` runs another number of sequences (one prints its log), `RANDOM_GESTURES_FIRST=SEED`
 /// starts elsewhere, and `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch` file that a failure printed.
@@ -22,8 +22,8 @@ import UIKit
     ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 
-  /// Plays on the world of that seed, with a clock that stands at `start`, and stops at the first step after which
-  /// something is wrong.
+  /// Plays on the world of that seed, with a clock that starts at `start`, and stops at the first step after
+  /// which an invariant is violated.
   private func run(
     seed: UInt64, _ script: TouchScript, start: TimeInterval = 0, reader: (any TouchTraceReader)? = nil
   ) -> Outcome {

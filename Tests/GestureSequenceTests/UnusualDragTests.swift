@@ -2,8 +2,8 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Pans, edge pans and scroll views with settings that no case has: their reasons, with figures by hand from
-/// the rules.
+/// Pans, edge pans and scroll views with settings that no case has. The figures of their reasons were
+/// computed by hand from the rules.
 @Suite("Reasons of unusual drags")
 struct UnusualDragTests {
   private let home = CGPoint(x: 100, y: 400)
@@ -18,7 +18,7 @@ struct UnusualDragTests {
     return words
   }
 
-  /// Down, and after 0.05 s each at the next place; up.
+  /// The finger goes down, moves to the next place every 0.05 s, and lifts.
   private func drag(_ places: CGPoint..., lifts: Bool = true) -> (inout TouchScript) -> Void {
     { script in
       script.fingerDown(at: places[0])
@@ -154,12 +154,12 @@ struct UnusualDragTests {
     stage.view.addSubview(outer)
     outer.addSubview(inner)
     let pan = inner.panGestureRecognizer
-    // Up: the inner one has way left.
+    // Upwards: the inner one has room left.
     let up = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 280)))
     #expect(up == ["moved 20 10", "lifted"])
     inner.contentOffset = .zero
     let down = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 320)))
-    // Down: the outer one begins, and prevents the inner one, which has nothing to say of its own.
+    // Downwards: the outer one begins, and prevents the inner one, which gives no reason of its own.
     #expect(down.dropFirst(2) == [])
     #expect(stage.words(of: outer.panGestureRecognizer).suffix(2) == ["moved 20 10", "lifted"])
     #expect(stage.checker.violations == [])

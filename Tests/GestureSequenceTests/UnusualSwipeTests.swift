@@ -3,7 +3,7 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Swipes, pinches and rotations that are none, and some that are: their reasons, with figures by hand from
+/// Swipes, pinches and rotations, some of which fail. The figures of their reasons were computed by hand from
 /// the rules.
 @Suite("Reasons of unusual swipes, pinches and rotations")
 struct UnusualSwipeTests {
@@ -21,7 +21,7 @@ struct UnusualSwipeTests {
 
   // MARK: Swipes
 
-  /// A finger lands, is at these distances from there at these times, and lifts 0.05 s later.
+  /// A finger lands, is at these distances from its landing at these times, and lifts 0.05 s later.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
     _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...
@@ -51,12 +51,12 @@ struct UnusualSwipeTests {
   @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
-    // 49 in time, then 2 points in 0.1 s.
+    // 49 points in time, then 2 points in 0.1 s.
     #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
-    // At 0.1 s a fifth of the time is over: a tenth of the 50 points is gone.
+    // At 0.1 s a fifth of the time has passed, so the limit of 50 points has shrunk by a tenth.
     #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])
     #expect(swipe(.right, usual, (0.1, -12, 0)) == ["wentBack 12 10"])
-    // To the right, which leaves nothing but that; and back again, as far as it must not.
+    // To the right, after which only that direction remains; then back, farther than allowed.
     #expect(swipe([.left, .right], usual, (0.1, 30, 0), (0.2, -12, 0)) == ["wentBack 12 10"])
     #expect(swipe(.right, usual, (0.55, 60, 0)) == ["tookTooLong 0.55 0.5"])
     var policy = GesturePolicy()
@@ -141,7 +141,7 @@ struct UnusualSwipeTests {
     func reason(_ reason: RecognizerReason) -> String { ReasonStage.words(reason) }
     #expect(turn(4, distance: 100) == [reason(.turnedTooLittle(radians(4), needs: radians(5)))])
     #expect(turn(6, distance: 100) == [reason(.turned(radians(6), needs: radians(5))), "lifted"])
-    // Half as far again: √0.25 of another five degrees.
+    // The distance grows by a quarter: √0.25 of another five degrees.
     #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
     #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
     #expect(reasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])

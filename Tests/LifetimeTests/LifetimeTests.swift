@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Random worlds in which objects are released and moved at every point. They run in processes of their own, so
-/// that one that crashes is named.
+/// Random worlds in which objects are released and moved at every point. They run in separate processes, so
+/// that a crash names its world.
 ///
 /// `LIFETIME_WORLDS=COUNT` plays another number of them, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and
 /// under AddressSanitizer, `scripts/sanitize worlds` plays many more.
