@@ -1,7 +1,7 @@
 import ReferenceModel
 import Testing
 
-/// The scripts with which the engine was found wrong, and the logs that are right.
+/// Scripts that revealed errors of the engine, with the correct logs.
 @Suite("Findings")
 struct FindingTests {
   @Test("A1: a double tap that requires a single tap to fail fails at the first lift (5.14)")
@@ -106,7 +106,7 @@ struct FindingTests {
     let pan = stage.recognizer("A", on: view, .pan(minimum: 1, maximum: .max))
     let loser = stage.recognizer("B", on: 0, .pan(minimum: 1, maximum: .max))
     stage.world.simultaneous = [ModelPair(pan, winner)]
-    // A is looked at first, and B is undecided then: D excludes it a moment later.
+    // A is examined first, while B is still undecided; D excludes B right afterwards.
     stage.world.requirements = [ModelPair(pan, loser)]
     stage.down(0, 100, 100)
     stage.move(100, 130, 100)

@@ -21,7 +21,7 @@ struct BackgroundDrawingTests {
     let inSequence = titles.map { Thumbnail(title: $0).draw(size: Self.size).pngData() }
     let together = Threads.run { number in
       titles.indices.map { index in
-        // Each thread begins with another title, so that the same one is rarely drawn by all at once.
+        // Each thread begins with a different title, so that threads rarely draw the same one at once.
         let index = (index + 3 * number) % titles.count
         return (index, Thumbnail(title: titles[index]).draw(size: Self.size).pngData())
       }
@@ -124,7 +124,7 @@ struct BackgroundDrawingTests {
   }
 }
 
-/// Threads that can be waited for until they are gone, with what they keep for themselves.
+/// Threads with thread-local storage, which the test can wait for until they have ended.
 private enum Threads {
   private final class Body: Sendable {
     let run: @Sendable () -> Void

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Runs what `TypicalCollection.swift` declares.
+/// Runs the code in `TypicalCollection.swift`.
 @MainActor @Suite(.serialized) struct TypicalCollectionTests {
   @Test("A grid written for iOS appears, can be selected from, and refreshes")
   func grid() throws {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Runs what `TypicalContainers.swift` declares.
+/// Runs the code in `TypicalContainers.swift`.
 @MainActor @Suite(.serialized) struct TypicalContainersTests {
   @Test("Tabs, navigation and alerts written for iOS work")
   func containers() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalKeys.swift` declares.
+/// Runs the code in `TypicalKeys.swift`.
 @MainActor @Suite(.serialized) struct TypicalKeysTests {
   @Test("A view written for iOS gets its key commands, text, the shake and media keys")
   func keys() {

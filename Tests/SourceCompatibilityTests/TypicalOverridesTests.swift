@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalOverrides.swift` declares, so that it does not only compile.
+/// Runs the code in `TypicalOverrides.swift`, which so far only compiled.
 @MainActor @Suite(.serialized) struct TypicalOverridesTests {
   @Test("Apps can override properties and methods of views")
   func views() {

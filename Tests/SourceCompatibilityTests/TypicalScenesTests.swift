@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalScenes.swift` declares, so that it does not only compile.
+/// Runs the code in `TypicalScenes.swift`, which so far only compiled.
 @MainActor @Suite(.serialized) struct TypicalScenesTests {
   private final class Host: UIApplicationHost {
     let now: TimeInterval = 0

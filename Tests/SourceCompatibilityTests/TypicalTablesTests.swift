@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Runs what `TypicalTables.swift` declares.
+/// Runs the code in `TypicalTables.swift`.
 @MainActor @Suite(.serialized) struct TypicalTablesTests {
   private let scene = UIWindowScene()
 
