@@ -7,7 +7,7 @@ import TouchstoneScript
 /// Stories as an iOS developer who knows the rules would tell them.
 @Suite("What the stories say")
 struct ExpectedStoriesTests {
-  /// The story of a touch (counted from 1) of the scenario with this title, or of this variant.
+  /// The story of a touch (counted from 1) in the scenario with this title, or in this variant.
   private func story(_ name: String, _ title: String, touch number: Int = 1) throws -> TouchStory {
     let type = try TouchCaseCatalog.find(name).type
     let scenario = try #require(
@@ -23,13 +23,13 @@ struct ExpectedStoriesTests {
     return try #require(TouchStory(of: touches[number - 1], in: history))
   }
 
-  /// Sentences without those of the hit test, which lead nowhere else.
+  /// The sentences, except those of the hit test about views that were not hit.
   private func sentences(_ story: TouchStory, from time: TimeInterval = 0) -> [String] {
     story.sentences.filter { $0.time >= time && !$0.rules.contains("3.1") && !$0.rules.contains("3.4") }
       .map { "\($0.time) \($0.text.english) \($0.rules.joined(separator: " "))" }
   }
 
-  // MARK: The table puzzle, in its ways to press
+  // MARK: The table puzzle, for different presses
 
   @Test("A quick tap on a row: the headline names the tap, the held touch and the 0.15 s")
   func quickTap() throws {
@@ -51,12 +51,12 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
-        // Rule 8.2: it holds Began from the landing on.
+        // Rule 8.2: the recognizer holds back Began from the landing on.
         "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
-        // Rule 8.3: the lift ends the delay before its time; 6.P6: and the pan.
+        // Rule 8.3: the lift ends the delay before its time; 6.P6: it also fails the pan.
         "0.08 The finger lifted, so GLTableView had nothing left to wait for. 8.3 8.5",
         "0.08 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
-        // Rule 6.T2, and 4.3c: the action, and right after it the touch is thrown away.
+        // Rules 6.T2 and 4.3c: the action is sent, and right after it the touch is discarded.
         "0.08 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.08 \(never) 4.3c 4.10",
         "0.08 \(over) 5.18",
@@ -151,7 +151,7 @@ struct ExpectedStoriesTests {
     #expect(
       story.headline.english == "Another view wants to be touched alone: OtherView does not get this touch.")
     #expect(story.rules == ["2.9"])
-    // Rule 2.9: the recognizers around the exclusive view get it all the same.
+    // Rule 2.9: recognizers on the exclusive view's superviews get the touch all the same.
     #expect(
       sentences(story).contains(
         "0.0 ContainerRecognizer follows the touch, and hears of each step before its view does. 1.14 4.3a"))
@@ -187,7 +187,7 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story, from: 0.08).prefix(5) == [
         "0.08 YellowView's tap had its gesture, but must wait for YellowView's double tap to fail. 5.14 5.15",
-        // Rule 5.15: one that waits keeps its delays; the double tap has its own.
+        // Rule 5.15: a recognizer that waits keeps its delays; the double tap has its own delay.
         "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is on. 4.11",
         "0.43 YellowView's double tap failed: the next tap did not come within 0.35 s. 6.T3",
         "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, went ahead and sent its action. The app printed “single tap”. 5.14",

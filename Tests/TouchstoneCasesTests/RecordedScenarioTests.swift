@@ -2,10 +2,10 @@ import Testing
 import TouchstoneCases
 import TouchstoneScript
 
-/// The cases, touched by recordings of a touchscreen: what `play CASE --script FILE.yml` does.
+/// Plays touchscreen recordings on the cases, as `play CASE --script FILE.yml` does.
 @Suite("Cases played from recordings of a touchscreen")
 struct RecordedScenarioTests {
-  /// The scenarios with nothing but fingers.
+  /// The scenarios that use only fingers.
   static let plays: [ScenarioTests.Play] = ScenarioTests.plays.filter { play in
     let script = try? play.scenario.touchScript(for: play.type.card)
     return (try? script?.contents(as: .evemu, fileName: "")) != nil

@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("The switches beside the stage")
 struct VariantSwitchesTests {
-  /// Switches in a window of 320 points, and what they chose.
+  /// Switches in a window of 320 points, and the variants that they chose.
   private final class Stage {
     let host = HeadlessHost(size: CGSize(width: 320, height: 400))
     let switches: VariantSwitches
@@ -25,7 +25,7 @@ struct VariantSwitchesTests {
       host.runUntilIdle()
     }
 
-    /// Those that can be seen.
+    /// The switches that are visible.
     func controls<Control: UIControl>(_ type: Control.Type) -> [Control] {
       func search(_ view: UIView) -> [Control] {
         if view.isHidden { return [] }

@@ -21,7 +21,7 @@ struct HostileBusTests {
   func hungBus() throws {
     let socket = try BusSocket()
     defer { socket.end() }
-    // No process even accepts.
+    // No process accepts the connection.
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: socket.address)))
     settings.wait(milliseconds: 20)
     #expect(settings.read() && !settings.isAnswered && !isReadable(settings.fileDescriptor))
@@ -39,7 +39,7 @@ struct HostileBusTests {
     }
     hung.fill()
     #expect(SessionBus(addresses: hung.address) == nil)
-    // The next one of the list is asked.
+    // The next address of the list is tried.
     let settings = try #require(
       DesktopSettings(bus: SessionBus(addresses: "\(hung.address);\(other.address)")))
     try other.accept()
@@ -97,7 +97,7 @@ struct HostileBusTests {
       defer { socket.end() }
       let settings = try connect(socket)
       var bytes = BusSocket.welcome + valid
-      // The head of the message, or any byte of it, or what comes before it.
+      // The damaged part is the message's header, one of its bytes, or the bytes before it.
       let range = [BusSocket.welcome.count..<BusSocket.welcome.count + 16, 0..<bytes.count][turn % 2]
       for _ in 0..<2 { bytes[range.lowerBound + random() % range.count] = UInt8(random() & 0xff) }
       #expect(socket.send(bytes))

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Light and dark, changed while the gallery is open", .serialized)
 struct AppearanceTests {
-  /// The gallery with a page in front, played, and with the sheet open where there is one.
+  /// The gallery after a play, with a page in front, and with the sheet open if there is one.
   private func run(
     _ name: String, _ size: CGSize, page: Int, _ style: UIUserInterfaceStyle, focused: Bool
   ) throws -> GalleryRun {

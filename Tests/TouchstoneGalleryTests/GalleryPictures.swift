@@ -8,7 +8,7 @@ import UIKit
 
 private nonisolated let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_GALLERY_PICTURES"]
 
-/// Draws the gallery at every size, to be looked at.
+/// Draws the gallery at every size, for a visual check.
 @Suite("Pictures of the gallery", .enabled(if: folder != nil), .serialized)
 struct GalleryPictures {
   @Test("The gallery at every size, light and dark, in both languages")
@@ -111,7 +111,7 @@ struct GalleryPictures {
     ("1100x860", CGSize(width: 1100, height: 860), 1), ("1920x1080", CGSize(width: 1920, height: 1080), 2),
   ]
 
-  /// Light in English and dark in Chinese; the pages of the inspector take turns.
+  /// Light in English and dark in Chinese, with the inspector's pages in turn.
   @Test("Every case at four sizes, in the middle of its first play")
   func everyCase() throws {
     for (number, type) in TouchCaseCatalog.all.enumerated() {
@@ -124,7 +124,7 @@ struct GalleryPictures {
           // A play opens the case again, with a new controller.
           try run.controller.inspector.turn(to: (number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transport.playButton.sendActions(for: .touchUpInside)
-          // The ghost takes its time before the first finger lands.
+          // The ghost waits before the first finger lands.
           while run.host.now < 10, try !isTouched(run) { run.host.run(for: 0.02) }
           run.host.run(for: 0.06)
           if number % 2 == 1 {

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneCases
 @testable import TouchstoneGallery
 
-/// Prints when it comes and goes, too.
+/// A case that also prints when it appears and disappears.
 private final class LoudCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "loud", chapter: .controls, title: LocalizedText("Loud", "多话"),

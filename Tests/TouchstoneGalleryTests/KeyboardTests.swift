@@ -17,7 +17,7 @@ struct KeyboardTests {
     run.press(.keyboardTab, with: back ? [.keyboardLeftShift] : [])
   }
 
-  /// Tab until the ring is on the view, or on something in it.
+  /// Presses Tab until the ring is on the view, or on a view inside it.
   private func tab(_ run: GalleryRun, to view: @autoclosure () throws -> UIView, back: Bool = false) throws {
     for _ in 0..<80 {
       if try run.ring?.isDescendant(of: view()) == true { return }
@@ -40,7 +40,7 @@ struct KeyboardTests {
       if ring === first { break }
       #expect(!seen.contains { $0 === ring }, "\(ring)")
       seen.append(ring)
-      // The view with the focus ring is in sight.
+      // The view with the focus ring is visible.
       let place = run.place(of: ring)
       let frame = try #require(try run.view.window).convert(place, from: ring.window)
       #expect(
@@ -57,7 +57,7 @@ struct KeyboardTests {
     for view in wanted { #expect(seen.contains { $0 === view }, "\(view)") }
     if size.width >= 700 { #expect(seen.contains { $0 is CaseRow }) }
     #expect(seen.contains { $0.isDescendant(of: controller.board) })
-    // The same way back.
+    // Shift+Tab goes the same way back.
     tab(run, back: true)
     #expect(run.ring === seen.last)
   }
@@ -159,7 +159,7 @@ struct KeyboardTests {
       default: break
       }
     }
-    // Back along the tabs with the bar itself.
+    // Goes back along the tabs with the bar's own keys.
     try tab(run, to: try run.controller.inspector.bar, back: true)
     run.press(.keyboardLeftArrow)
     #expect(try run.controller.inspector.bar.selectedSegmentIndex == 4)
@@ -289,7 +289,7 @@ struct KeyboardTests {
     run.press(.keyboardF6)
     #expect(log.lines.count == count)
     #expect(run.ring != nil)
-    // A finger on the stage gives the keys back to it.
+    // After a finger touched the stage, the stage has the keys again.
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + 30 * stage.scale, y: stage.origin.y + 30 * stage.scale))
     #expect(run.ring == nil)
@@ -322,7 +322,7 @@ struct KeyboardTests {
     tab(run, back: true)
     run.press(.keyboardReturnOrEnter)
     tab(run, back: true)
-    // The transport lies below the sheet.
+    // The playback controls are below the sheet.
     #expect(try run.ring?.isDescendant(of: run.controller.transport) == true)
     #expect(try run.controller.sheet.stop == .peek)
   }

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Words in the gallery are complete", .serialized)
 struct LabelTests {
-  /// A label that does not show all of its text, in its own font or in the smallest that it may take.
+  /// A label that does not show all of its text, in its own font or in the smallest allowed one.
   private func isCut(_ label: UILabel) -> Bool {
     guard let text = label.text, !text.isEmpty, !label.bounds.isEmpty else { return false }
     let lines = label.numberOfLines
@@ -36,8 +36,8 @@ struct LabelTests {
     return cut
   }
 
-  /// What may be cut: an answer in a few lines is a door to the whole one, and segments end in an ellipsis as on
-  /// iOS.
+  /// The texts that may be truncated: an answer of a few lines leads to the whole answer, and segments end in
+  /// an ellipsis as on iOS.
   private func isMeantToBe(_ words: String) -> Bool {
     words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
   }

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Leaving a case")
 struct LeavingTests {
-  /// The objects of a gallery. None of them may outlive the step to another case.
+  /// The objects of a gallery. None of them may outlive the change to another case.
   private struct Parts {
     weak var gallery: Gallery?
     weak var controller: GalleryController?
@@ -19,7 +19,7 @@ struct LeavingTests {
     weak var panels: UIWindow?
     weak var overlay: UIWindow?
     weak var application: UIApplication?
-    /// Every view of its windows, with the recognizers.
+    /// Every view of the gallery's windows, with its recognizers.
     let members: [Member]
 
     struct Member {
@@ -60,7 +60,7 @@ struct LeavingTests {
     }
   }
 
-  /// Five fingers land about the middle of the stage, move and lift; a sixth taps there.
+  /// Five fingers land around the middle of the stage, move and lift; a sixth taps there.
   private func touch(_ run: GalleryRun) throws {
     let stage = try #require(run.session.stage)
     let middle = CGPoint(

@@ -55,7 +55,7 @@ struct PanelTests {
       guard case .batch(let batch) = step.action, batch.samples[0].phase == .moved else { return }
       distances.append(run.place(of: inspector).minY - batch.samples[0].location.y)
     }
-    // Once it has recognized, it keeps its distance.
+    // Once the pan has recognized, the distance to the finger is constant.
     let held = distances.suffix(10)
     #expect(held.allSatisfy { abs($0 - held[held.startIndex]) < 0.5 }, "\(distances)")
     run.host.runUntilIdle()

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-/// Someone new, who reads no manual.
+/// The steps of a new user who reads no manual.
 @Suite("A question and its answer")
 struct QuestionTests {
   private static let row = CGPoint(x: 187, y: 300)
@@ -19,7 +19,7 @@ struct QuestionTests {
   /// The text below the stage.
   private func headline(_ run: GalleryRun) throws -> String {
     let headline = try #require(try run.views(WhyHeadline.self).first)
-    // A number and its unit are kept on one line by U+00A0.
+    // U+00A0 keeps a number and its unit on one line.
     return headline.subviews.compactMap { ($0 as? UILabel)?.text }.joined(separator: " ")
       .replacingOccurrences(of: "\u{00A0}", with: " ")
   }

@@ -110,7 +110,7 @@ struct FactWordsTests {
     }
     let tap = add(UITapGestureRecognizer())
     let press = add(UILongPressGestureRecognizer())
-    // The only ones of their kind say nothing more.
+    // A recognizer that is the only one of its kind has no further name.
     #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
     #expect(try name(press) == ["YellowView's long press", "YellowView 的长按手势"])
 
@@ -172,12 +172,12 @@ struct FactWordsTests {
   }
 }
 
-/// Turns an event into the fact that a history keeps of it.
+/// Converts an event to the fact that a history keeps of it.
 private final class FactCollector {
   private let history = TraceHistory()
 
   func fact(_ event: TouchTraceEvent) -> TraceFact {
-    // A fact about no window is kept once another fact of the turn is.
+    // A fact that concerns no window is kept if another fact of the turn is kept.
     history.trace(.message(""), at: 0)
     history.trace(event, at: 0)
     return history.entries[history.entries.count - 1].fact

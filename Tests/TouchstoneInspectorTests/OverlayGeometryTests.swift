@@ -29,7 +29,7 @@ struct OverlayGeometryTests {
       overlay.start(reading: trace)
     }
 
-    /// Where a point of the window lies on the scene.
+    /// Converts a point of the window to the scene.
     static func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: origin.x + x * scale, y: origin.y + y * scale)
     }

@@ -17,8 +17,8 @@ struct OverlayPictureTests {
   }
   private final class RowView: UIView {}
 
-  /// What is drawn of a moving finger, piece by piece, is what drawing everything gives. The trail is left out: it
-  /// ages when it was drawn.
+  /// Redrawing only the changed parts while a finger moves gives the same picture as drawing everything. The
+  /// trail is left out, because its age depends on when it was drawn.
   @Test(
     "A partial redraw of changed places gives the same picture as a complete one",
     arguments: [1, 1.25, 1.5, 2] as [CGFloat])
@@ -66,7 +66,7 @@ struct OverlayPictureTests {
       })
     host.runUntilIdle()
     #expect(frames > 60)
-    // Cairo follows a round line from where the clip begins, and may round its coverage otherwise.
+    // Cairo starts a round line at the clip's edge, and may round its coverage differently there.
     #expect(worst <= 8)
   }
 
@@ -95,7 +95,7 @@ struct OverlayPictureTests {
     trail.age(to: 1.5) { damage.append($0) }
     #expect(damage.isEmpty)
     #expect(!trail.isSeen)
-    // After a rest.
+    // After a rest of the finger.
     for step in 1...20 { trail.add(CGPoint(x: 10 + 5 * CGFloat(step), y: 10), at: 3 + Double(step) / 100) }
     trail.addPieces { damage.append($0) }
     let reach = damage.reduce(CGRect.null) { $0.union($1) }
@@ -104,7 +104,7 @@ struct OverlayPictureTests {
     trail.addYoungest { damage.append($0) }
     #expect(damage.count == 1)
     #expect(damage.allSatisfy { $0.contains(CGPoint(x: 110, y: 10)) && $0.minX > 60 })
-    // 0.3 s after the last point nothing is left, and until then no frame is without damage.
+    // 0.3 s after the last point nothing is left, and until then every frame has damage.
     var time = 3.2
     while trail.isSeen, time < 4 {
       time += 1 / 60

@@ -5,10 +5,11 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// Every reason in words: a sentence in both languages, with its figures, none of which reads like its own limit.
+/// Checks every reason's text: a sentence in both languages, with its figures, none of which is written like
+/// its own limit.
 @Suite("The words for reasons")
 struct ReasonWordsTests {
-  /// A reason, and the figures that its words must have, as they are written.
+  /// A reason, and the figures that its text must contain, as they are written.
   private let reasons: [(RecognizerReason, [String])] = [
     (.tapped(taps: 3, fingers: 2), ["3", "2"]), (.rested(0.5), ["0.5"]),
     (.moved(12, needs: 10), ["12", "10"]),
@@ -29,7 +30,7 @@ struct ReasonWordsTests {
     (.contentCannotScroll(20), ["20"]), (.contentRefused, []), (.contentCaught, []),
   ]
 
-  /// The name of the case.
+  /// The name of the enum case.
   private func name(_ reason: RecognizerReason) -> String { String("\(reason)".prefix { $0 != "(" }) }
 
   /// The numbers in a text, as they are written.
@@ -54,7 +55,7 @@ struct ReasonWordsTests {
       }
       texts.insert(text.english)
     }
-    // Both reasons for which nothing scrolls have one sentence; the rules differ.
+    // Both reasons for content that cannot scroll have one sentence, but different rules.
     #expect(texts.count == reasons.count - 1)
   }
 

@@ -26,7 +26,7 @@ private struct ChipStage {
     host.runUntilIdle()
   }
 
-  /// The present texts of the chips, from the top down.
+  /// The chips' texts, from the top down.
   var lines: [String] {
     let chips = overlay.recognizers?.picture.chips ?? []
     return chips.sorted { $0.frame.minY < $1.frame.minY }.map { $0.text.line(at: host.now) }

@@ -45,11 +45,11 @@ struct RuleBookTests {
   }
 }
 
-/// A rule is never added, or its number changed, in only one language.
+/// No rule may be added, or get another number, in only one language.
 @Suite("The rules in two languages")
 struct RuleTranslationTests {
   private struct Entry {
-    /// `4.12`, `#4` of a heading, `row` of a table.
+    /// `4.12`, `#4` for a heading, `row` for a row of a table.
     let label: String
     var text: String
 
@@ -69,7 +69,7 @@ struct RuleTranslationTests {
       } else if line.hasPrefix("|") {
         entries.append(Entry(label: "row", text: line))
       } else if let last = entries.indices.last {
-        // The parts of a rule, and what stands between rules.
+        // The parts of a rule, and text between rules.
         entries[last].text += "\n" + line
       }
     }
@@ -99,7 +99,7 @@ struct RuleTranslationTests {
     "the", "is", "not", "and", "of", "with", "for", "when", "no", "its",
   ]
 
-  /// Words that a sentence is made of, outside of code.
+  /// Counts the words of sentences, outside of code.
   private func englishWords(in text: String) -> Int {
     text.replacing(#/`[^`]*`/#, with: "").split { !($0.isASCII && $0.isLetter) }
       .count { RuleTranslationTests.englishWords.contains($0) }

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The story of a touch in progress, read bit by bit.
+/// The story of a touch in progress, read in parts.
 @Suite("A story in progress")
 struct StoryInProgressTests {
   private final class ChattyView: UIView {
@@ -92,8 +92,9 @@ struct StoryInProgressTests {
     for index in editions.indices.dropFirst() where editions[index] != editions[index - 1] {
       changes.append(index)
     }
-    // The steps are the landing, thirty moves and the lift. The first move is told to the view; at the fourth, 12
-    // points on, the pan has begun (rule 6.P1) and the taps have failed; the one after follows (rule 5.4).
+    // The steps are the landing, thirty moves and the lift. The first move reaches the view. At the fourth
+    // move, after 12 points, the pan begins (rule 6.P1) and the taps fail; the next move makes it Changed
+    // (rule 5.4).
     #expect(changes.first == 1)
     #expect(changes.last == editions.count - 1)
     #expect(changes.filter { $0 > 6 && $0 < editions.count - 1 }.isEmpty, "\(changes)")

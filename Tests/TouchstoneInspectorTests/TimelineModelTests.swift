@@ -18,12 +18,13 @@ import UIKit
 
   private let place = CGPoint(x: 100, y: 100)
 
-  /// Made within each test: the application is the process's, and another test's must not come between.
+  /// Made within each test: the application is shared by the process, and another test may not run in
+  /// between.
   private func make() -> (stage: TimelineStage, row: Row, target: Target) {
     (TimelineStage(), Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Target())
   }
 
-  /// The table puzzle, as small as can be: a row in a scroll view, in a view with a tap.
+  /// A minimal table puzzle: a row in a scroll view, in a view with a tap.
   private func makePuzzle(_ stage: TimelineStage, _ row: Row, _ target: Target) {
     let back = UIView(frame: stage.window.bounds)
     let tap = UITapGestureRecognizer(named: "tap", on: back)
@@ -65,9 +66,9 @@ import UIKit
     stage.window.addSubview(row)
     _ = UITapGestureRecognizer(named: "tap", on: row)
     stage.play { $0.fingerDown(at: place) }
-    // As in the gallery: the end of the case is not read.
+    // As in the gallery, the events at the end of the case are not read.
     stage.trace.remove(stage.history)
-    UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels what is down
+    UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels touches in progress
     UIApplication.shared.endIgnoringInteractionEvents()
     stage.host.runUntilIdle()
     row.removeFromSuperview()

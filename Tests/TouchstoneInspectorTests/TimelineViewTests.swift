@@ -6,7 +6,7 @@ import UIKit
 @testable import TouchstoneReading
 
 @Suite("The timeline's view") struct TimelineViewTests {
-  /// A session that is over, and a screen with its timeline.
+  /// A session that has ended, and a screen with its timeline.
   private final class Stage {
     let history: TraceHistory
     let host: HeadlessHost
@@ -186,7 +186,7 @@ import UIKit
     let whole = try #require(CGContext(width: 500, height: 500, isOpaque: true))
     let renderer = SceneRenderer()
     view.zoom(by: zoom)
-    // Longer than words reach.
+    // Beyond the end of the text.
     let moveCount = zoom < 1 ? 250 : 40
     var step = 0
     session.host.play(
@@ -301,7 +301,7 @@ import UIKit
       window.layoutIfNeeded()
       areas.append(host.scene.takeChange().rects.reduce(0) { $0 + $1.width * $1.height })
     }
-    // Four lanes of at most 52 points, some 15 points of each; the playhead twice; the clock.
+    // Four lanes of at most 52 points, about 15 points of each; the playhead's old and new place; the clock.
     let late = areas.suffix(20)
     #expect(late.allSatisfy { $0 > 0 }, "\(late)")
     let limit: CGFloat = 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096

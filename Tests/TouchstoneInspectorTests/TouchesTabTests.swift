@@ -31,7 +31,7 @@ final class TouchesTabTests {
     }
   }
 
-  /// Made in the test itself: the application that was launched last is the shared one.
+  /// Made in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var history: TraceHistory { stage.history }
@@ -125,7 +125,7 @@ final class TouchesTabTests {
       return
     }
     #expect(sample.phase == .ended)
-    // Until no second tap can come (rule 6.T3).
+    // Until a second tap is too late (rule 6.T3).
     #expect(abs(last.time - first.time - 0.35) < 1e-9)
   }
 
@@ -175,14 +175,14 @@ final class TouchesTabTests {
       window.layoutIfNeeded()
       let change = tabHost.scene.takeChange()
       defer { rowsBefore = tab.list.rows }
-      // After the second move the way has the same stops.
+      // After the second move the path has the same steps.
       guard rowsBefore.count == tab.list.rows.count, case .card(let old)? = rowsBefore.first,
         case .card(let new)? = tab.list.rows.first
       else { return }
       moves += 1
       let card = tab.list.convert(tab.list.frame(ofRow: 0), to: nil)
       let lines = TouchCardLayout(old, width: 320).changes(to: TouchCardLayout(new, width: 320)) ?? []
-      // The time, the place, the place before and the place in the view.
+      // The time, the location, the previous location and the location in the view.
       #expect(lines.count == 4)
       var allowed = lines.map { $0.offsetBy(dx: card.minX, dy: card.minY) }
       for index in rowsBefore.indices.dropFirst() where rowsBefore[index] != tab.list.rows[index] {

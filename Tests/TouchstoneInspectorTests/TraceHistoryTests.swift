@@ -108,7 +108,7 @@ import UIKit
     }
   }
 
-  /// Made within the test: recognizers speak to the process's application, and another test's must not come
+  /// Made within the test: recognizers use the process's application, and another test may not run in
   /// between.
   private static func fresh() -> (HeadlessHost, UIWindow, TraceHistory) {
     let tests = TraceHistoryTests()
@@ -188,7 +188,7 @@ import UIKit
     button.isHidden = true
     #expect(seen(at: outside) == [])
     button.isHidden = false
-    // What lies in front is what is seen.
+    // The views in front are the visible ones.
     let card = CardView(frame: CGRect(x: 50, y: 160, width: 100, height: 30))
     window.addSubview(card)
     #expect(seen(at: outside) == [])

@@ -6,7 +6,7 @@ import TouchstoneScript
 struct DeviceRecordingTests {
   private let size = CGSize(width: 400, height: 200)
 
-  /// A made-up screen of 1000 × 500, two fingers; the second takes the slot of the first.
+  /// An invented screen of 1000 × 500 with two fingers; the second finger takes the slot of the first.
   private static let description = """
     # EVEMU 1.3
     N: a screen of our own
@@ -44,8 +44,8 @@ struct DeviceRecordingTests {
     }
   }
 
-  /// What the events above are, scaled by 0.4 onto 400 × 200: slots are contacts, a report is a batch, a report
-  /// without news is none, and what is down at the end is taken away.
+  /// The meaning of the events above, scaled by 0.4 to 400 × 200: slots are contacts, a report is a batch, a
+  /// report without changes is none, and contacts that are down at the end are cancelled.
   private func expectTwoFingers(_ script: TouchScript) {
     let all = batches(script)
     #expect(all.map(\.time) == [0, 0.01, 0.02, 0.02])

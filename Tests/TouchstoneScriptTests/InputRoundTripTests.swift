@@ -3,7 +3,7 @@ import TouchstoneScript
 
 @Suite("Input other than touches, written and read")
 struct InputRoundTripTests {
-  /// Writes the samples at one instant, reads them again, and compares bit by bit.
+  /// Writes the samples with one time, reads them again, and compares bit by bit.
   private func expectRoundTrip(
     _ samples: [InputSample], at time: TimeInterval = 8123.000000001, scene: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -16,7 +16,7 @@ struct InputRoundTripTests {
     #expect(again == script, sourceLocation: sourceLocation)
     #expect(again.text == text, sourceLocation: sourceLocation)
     for (sample, other) in zip(samples, again.inputs.map(\.sample)) {
-      // Strings and zeros can be equal and yet be two.
+      // Strings or zeros can be equal and still have different bits.
       #expect(Bits(sample) == Bits(other), sourceLocation: sourceLocation)
     }
   }
@@ -153,7 +153,7 @@ struct InputRoundTripTests {
     try expectRoundTrip(samples)
     var script = TouchScript()
     for sample in samples { script.append(.input(TouchScript.Input(sample)), at: 1) }
-    // Every line stays one, and shows nothing that a terminal would act on.
+    // Every line remains one line, and contains no character with an effect on a terminal.
     #expect(script.text.utf8.split(separator: UInt8(ascii: "\n")).count == 3 + samples.count)
     for scalar in script.text.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format)

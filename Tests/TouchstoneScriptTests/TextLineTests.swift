@@ -81,9 +81,9 @@ struct TextLineTests {
     }
   }
 
-  // MARK: What it does
+  // MARK: Effects
 
-  /// A stage with a field that is edited, and its log.
+  /// A stage with a field that is being edited, and its log.
   private func edit(_ script: TouchScript) throws -> (text: String?, log: [String], recording: String) {
     let stage = Stage(for: script)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

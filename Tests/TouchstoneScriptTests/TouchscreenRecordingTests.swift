@@ -3,7 +3,7 @@ import SeededNumbers
 import Testing
 import TouchstoneScript
 
-/// Scripts written as evemu and `libinput record` would have recorded them, and read again.
+/// Writes scripts as evemu and `libinput record` would have recorded them, and reads them again.
 @Suite("Scripts as recordings of a touchscreen")
 struct TouchscreenRecordingTests {
   static let formats: [(format: TouchScript.FileFormat, name: String)] = [
@@ -128,7 +128,7 @@ struct TouchscreenRecordingTests {
   }
 }
 
-/// The recordings beside the tests: each was made of the script of its name by `touchstone convert`.
+/// The recordings beside the tests. `touchstone convert` made each from the script of the same name.
 @Suite("The recordings beside the tests")
 struct RecordingFixtures {
   private static let folder =
@@ -149,7 +149,7 @@ struct RecordingFixtures {
       let count = fread(&bytes, 1, bytes.count, file)
       #expect(
         Array(bytes[..<count]) == Array(text.utf8), "make it anew: touchstone convert \(name).touch \(path)")
-      // Numbers are those of the order of landing in both; waits are the time between reports.
+      // In both, numbers follow the order of landing; waits are the time between reports.
       #expect(
         try TouchScript.read(path: path, size: script.size).batches.map(\.places)
           == script.batches.map(\.places))
@@ -164,7 +164,7 @@ extension TouchScript.Batch {
 }
 
 extension TouchScript {
-  /// Without the steps in which nothing but time passes, but for the last.
+  /// Removes the steps in which only time passes, except for the last.
   fileprivate var withoutWaits: TouchScript {
     var script = TouchScript(size: size)
     for (index, step) in steps.enumerated() where step.action != .wait || index == steps.count - 1 {
@@ -173,8 +173,8 @@ extension TouchScript {
     return script
   }
 
-  /// Fingers as a touchscreen reports them: numbered as they land, in the order of their slots, those that lift
-  /// first; each at most once in a batch.
+  /// Fingers as a touchscreen reports them: numbered in the order of landing, in the order of their slots,
+  /// lifting fingers first, each at most once in a batch.
   fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),

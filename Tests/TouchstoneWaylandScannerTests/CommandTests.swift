@@ -3,14 +3,14 @@ import Testing
 
 @testable import TouchstoneWaylandScanner
 
-/// The scanner as the build runs it.
+/// Runs the scanner as the build does.
 @Suite("The scanner's command line") struct CommandTests {
   private struct Outcome {
     var status: Int32
     var error: String
   }
 
-  /// The test process and the command lie in the same folder.
+  /// The test process and the command are in the same folder.
   private static let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("TouchstoneWaylandScanner")
 

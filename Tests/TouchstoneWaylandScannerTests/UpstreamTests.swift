@@ -2,15 +2,15 @@ import Testing
 
 @testable import TouchstoneWaylandScanner
 
-/// Our protocol files have our own comments, but must match the standard on the wire. They are compared with the
-/// installed files; a missing one is listed by name.
+/// Our protocol files have their own comments, but must match the standard on the wire. They are compared
+/// with the installed files; a missing file is listed by its name.
 @Suite("Our protocols against the installed ones") struct UpstreamTests {
-  /// Met by the scripted compositor of the tests only: the installed files are older than these.
+  /// Interfaces that only the tests' scripted compositor has: the installed files are older.
   private static let newerInterfaces: Set<String> = [
     "wl_fixes", "wp_cursor_shape_manager_v1", "wp_cursor_shape_device_v1",
   ]
 
-  /// Messages and enum values of installed interfaces that the installed files do not have.
+  /// Messages and enum values of installed interfaces that are missing in the installed files.
   private static let newerParts: Set<String> = [
     "wl_shm.release", "wl_surface.preferred_buffer_scale", "wl_surface.preferred_buffer_transform",
     "wl_surface.error.defunct_role_object", "wl_data_device.error.used_source",

@@ -36,7 +36,7 @@ struct ConnectionTests {
       try talk.connection.checkRequiredGlobals()
     }
     #expect(WaylandError.missingGlobals([offer.rawValue]).description.contains(offer.rawValue))
-    // A window that is opened all the same shows nothing and breaks nothing.
+    // A window that is opened without them shows nothing and causes no error.
     let toplevel = Toplevel(connection: talk.connection, title: "", applicationID: "")
     try talk.settle()
     #expect(talk.compositor.surfaces.allSatisfy { $0.current == nil })
@@ -135,7 +135,7 @@ struct ConnectionTests {
     #expect(window.toplevel.isAlive && talk.connection.error == nil)
   }
 
-  // MARK: When things break
+  // MARK: Errors
 
   @Test("A protocol error names interface, object and code, and quotes the compositor")
   func protocolError() throws {
@@ -175,7 +175,7 @@ struct ConnectionTests {
     try window.show()
     try talk.settle()
     talk.compositor.kill()
-    // The client continues to write to the closed socket.
+    // The client still writes to the closed socket.
     window.toplevel.setTitle("anyone?")
     #expect {
       try talk.loop.run()
@@ -236,7 +236,7 @@ struct ConnectionTests {
     let serial = talk.compositor.ping()
     talk.seat.touch.down(window.server.surface, id: 0, x: 1, y: 2, time: 1)
     talk.compositor.dispatch()
-    // What a long turn calls now and then.
+    // The function that a long turn calls from time to time.
     talk.connection.keepAlive()
     talk.compositor.dispatch()
     #expect(talk.compositor.pongs == [serial])

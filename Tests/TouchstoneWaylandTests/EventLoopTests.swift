@@ -15,7 +15,7 @@ struct EventLoopTests {
     #expect(talk.listener.turns == turns)
     #expect(talk.listener.deadlines == 0)
     #expect(!talk.compositor.hasUnreadRequests, "and nothing is said")
-    // The one turn that waits is woken once, by the deadline, and the deadline is spent.
+    // The only turn that waits is woken once, by the deadline, which is then used up.
     talk.loop.setDeadline(EventLoop.now() + 0.01)
     let wakeups = talk.loop.wakeups
     try talk.loop.turn(waiting: true)
@@ -97,7 +97,7 @@ struct EventLoopTests {
     #expect(try window.surface.nextBuffer(width: 100, height: 80) == nil)
     talk.compositor.dispatch()
     let (turns, returned) = (talk.listener.turns, talk.listener.returnedBuffers)
-    // Ends the wait of a loop that nothing wakes.
+    // Ends the wait of a loop that nothing else wakes.
     talk.loop.setDeadline(EventLoop.now() + 10)
     while talk.listener.turns == turns, talk.listener.deadlines == 0 { try talk.loop.turn(waiting: true) }
     #expect(talk.listener.deadlines == 0)
@@ -105,7 +105,7 @@ struct EventLoopTests {
     #expect(try window.surface.nextBuffer(width: 100, height: 80) != nil)
   }
 
-  /// Speaks to a compositor that does not read until the socket takes no more.
+  /// Writes to a compositor that does not read, until the socket is full.
   private func fillSocket(of talk: Conversation, _ window: Window) throws {
     var space: Int32 = 4096
     setsockopt(talk.connection.fileDescriptor, SOL_SOCKET, SO_SNDBUF, &space, 4)

@@ -40,7 +40,7 @@ struct HostileServerTests {
   func garbage() throws {
     let garbage: [[UInt8]] = [
       [UInt8](repeating: 0xff, count: 16384), [UInt8](repeating: 0, count: 16384),
-      // To the registry: a size below the header's, one beyond every buffer, an unknown event.
+      // To the registry: a size below the header's, a size beyond every buffer, an unknown event.
       [2, 0, 0, 0, 0, 0, 4, 0], [2, 0, 0, 0, 0, 0, 0xff, 0xff] + [UInt8](repeating: 1, count: 9000),
       [2, 0, 0, 0, 99, 0, 8, 0],
       // A string without an end, and one longer than its message.

@@ -81,7 +81,7 @@ struct KeyboardTests {
     #expect(talk.listener.refusedKeymaps == 0)
   }
 
-  /// The bytes that a compositor may send for a layout, and the length that it announces.
+  /// The bytes that a compositor sends as a layout, and the length that it announces.
   enum BadKeymap: CaseIterable {
     case cut, shorterThanPromised, oversized, empty, garbage, nested
 
@@ -221,7 +221,7 @@ struct KeyboardTests {
 
   @Test("A dead key and a letter type one character; a leave forgets the dead key")
   func deadKeys() throws {
-    // The rules of a language of our own, wherever the test runs.
+    // The composition rules are set here, so that the test does not depend on the locale.
     let file = "/tmp/touchstone-compose-\(getpid())"
     let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
     try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)

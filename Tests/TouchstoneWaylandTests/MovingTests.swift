@@ -18,7 +18,7 @@ struct MovingTests {
       set { pixels[y * MovingTests.width + x] = newValue }
     }
 
-    /// Moves, and returns the uncovered part.
+    /// Moves the pixels, and returns the uncovered part.
     mutating func move(_ move: PixelMove) -> [PixelRect] {
       let old = self
       let rect = move.rect

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("The host's calls to the application")
 struct ApplicationDriverTests {
-  /// Notes the calls of the driver, with the time of the clock.
+  /// Logs the driver's calls, with the clock's time.
   private final class Calls: UIApplicationHostObserver {
     var log: [String] = []
     func advance(to time: TimeInterval) { log.append("advance \(time)") }

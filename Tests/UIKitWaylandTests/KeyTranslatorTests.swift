@@ -217,7 +217,7 @@ struct KeyTranslatorTests {
     let shake: [InputSample] = [
       .shake(ShakeSample(phase: .began, timestamp: 2)), .shake(ShakeSample(phase: .ended, timestamp: 2)),
     ]
-    // On a German board the Z is where the Y is in America.
+    // On a German keyboard the Z is in the place of the American Y.
     let key = event(21, "\u{1a}", plain: "z", with: [.control, .alternate, .numLock])
     #expect(translator.key(key, at: 2) == shake)
     #expect(translator.key(event(21, phase: .repeated, plain: "z"), at: 3).isEmpty)

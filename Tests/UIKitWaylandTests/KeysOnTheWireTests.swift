@@ -69,7 +69,7 @@ struct KeysOnTheWireTests {
 
   @Test("A key is a press and types; a dead key and a letter type one character")
   func typing() throws {
-    // The rules of a language of our own, wherever the test runs.
+    // The composition rules are set here, so that the test does not depend on the locale.
     let file = "/tmp/touchstone-keys-compose-\(getpid())"
     let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
     try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)
@@ -87,7 +87,7 @@ struct KeysOnTheWireTests {
     type(TestKeymap.letterE, on: stage, at: 5)
     try stage.settle()
     #expect(editor.text == "a\u{e9}")
-    // The dead key is at the quote's place.
+    // The dead key is in the place of the quotation mark.
     #expect(editor.log == ["began 4", "ended 4", "began 52", "ended 52", "began 8", "ended 8"])
     #expect(stage.observer.inputs.count == 6, "a recording gets every reading")
   }

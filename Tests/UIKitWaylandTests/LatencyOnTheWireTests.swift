@@ -8,13 +8,13 @@ import TouchstoneWayland
 
 @Suite("From touch to screen on the wire (24)")
 struct LatencyOnTheWireTests {
-  /// A window that another frame is drawn of whenever its finger comes or moves.
+  /// A window that draws a frame whenever its finger lands or moves.
   private struct Touched {
     let stage: WireStage
     let window: WireWindow
     let view: AnsweringView
 
-    /// The finger is down, and the frame that shows it is in flight.
+    /// Puts the finger down; the frame that shows it is in flight.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()
@@ -176,7 +176,7 @@ struct LatencyOnTheWireTests {
       clock_gettime(clock, &time)
       return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
     }
-    // The distance of the clocks lies between these two, however this thread is interrupted.
+    // The difference of the clocks lies between these two values, however this thread is interrupted.
     let before = time(CLOCK_REALTIME) - EventLoop.now()
     _ = try present(window, 0.5, after: touched.view.times[0] + before)
     let after = EventLoop.now() - time(CLOCK_REALTIME)
@@ -234,7 +234,7 @@ struct LatencyOnTheWireTests {
   }
 }
 
-/// Looks different after each touch that comes or moves, and keeps the newest time of each event.
+/// Changes its look after each touch that lands or moves, and keeps the newest time of each event.
 private final class AnsweringView: UIView {
   private(set) var times: [TimeInterval] = []
 

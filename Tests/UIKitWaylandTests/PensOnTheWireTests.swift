@@ -179,7 +179,7 @@ struct PensOnTheWireTests {
   }
 }
 
-/// Keeps the events of the wire.
+/// Keeps the wire's events.
 private final class WireLog: TouchTraceReader {
   var words: [String] = []
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

@@ -5,7 +5,7 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// A tap recognizer, and how often it recognized.
+/// A tap recognizer that counts its recognitions.
 private final class TapCount: NSObject {
   let recognizer = UITapGestureRecognizer()
   var count = 0
@@ -61,7 +61,7 @@ struct PointerOnTheWireTests {
     stage.pointer.button(left, pressed: false, time: 6)
     try stage.settle()
     #expect(window.view.log == ["began 10,20", "moved 20,20", "moved 30,20", "ended 30,20"])
-    // All of it happened in one turn; each event has the buttons of its moment all the same.
+    // All of it happened in one turn, but each event has the buttons of its own time.
     #expect(
       window.view.entries.map(\.buttonMask) == [.secondary, [.primary, .secondary], .primary, []])
   }
@@ -95,7 +95,7 @@ struct PointerOnTheWireTests {
     try stage.settle()
     stage.host.close(first.scene)
     #expect(first.view.log == ["began 10,20", "cancelled 10,20"])
-    // No object is left to receive the release.
+    // No object is left that could receive the release.
     stage.pointer.enter(second.surface, x: 30, y: 40)
     stage.pointer.button(left, pressed: true, time: 2)
     try stage.settle()
@@ -122,7 +122,7 @@ struct PointerOnTheWireTests {
     try stage.settle()
     stage.pointer.button(left, pressed: false, time: 3)
     try stage.settle()
-    // The window is 400 by 300.
+    // The window is 400 by 300 points.
     #expect(
       window.view.log == ["began 150,100 250,200", "moved 100,90 300,210", "ended 100,90 300,210"])
   }

@@ -38,7 +38,7 @@ struct PopupsOnTheWireTests {
       return serial
     }
 
-    /// The compositor leaves the popup at the requested place.
+    /// The compositor places the popup where it was requested.
     func show() throws -> TestPopup {
       let popup = try #require(popup)
       popup.configure(popup.positioner.unconstrained)
@@ -97,7 +97,7 @@ struct PopupsOnTheWireTests {
     _ = try desk.show()
     desk.stage.touch.cancel()
     try desk.stage.settle()
-    // The menu stays, and receives the next finger.
+    // The menu remains open, and receives the next finger.
     #expect(desk.isOpen)
     try desk.window.finishFrame()
     _ = desk.stage.touch.down(desk.window.surface, id: 2, x: 300, y: 20, time: 200)
@@ -133,7 +133,7 @@ struct PopupsOnTheWireTests {
     try desk.up(at: 150)
     #expect(desk.isOpen)
     let margin = Double(PopupWindow.shadowMargin)
-    // The second row of the popup, and from there to the first.
+    // From the second row of the popup to the first.
     desk.stage.touch.down(popup.surface, id: 7, x: margin + 30, y: margin + 66, time: 500)
     desk.stage.touch.frame()
     try desk.stage.settle()
@@ -175,7 +175,7 @@ struct PopupsOnTheWireTests {
     #expect(rows.isScrollEnabled)
     #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
     rows.contentOffset.y = 44
-    // The third row is at the former place of the second.
+    // The third row is now at the former place of the second.
     let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
     touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()
@@ -193,7 +193,7 @@ struct PopupsOnTheWireTests {
     pointer.frame()
     try desk.stage.settle()
     var popup = try desk.show()
-    // Weston moves the focus to the popup though the button is held.
+    // Weston moves the focus to the popup although the button is held.
     pointer.leave(desk.window.surface)
     pointer.enter(popup.surface, x: margin + 30, y: margin + 30)
     pointer.motion(x: margin + 30, y: margin + 66, time: 120)

@@ -256,7 +256,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.axis(.verticalScroll, 10, time: 2)
     stage.pointer.frame()
     stage.touch.up(id: 0, time: 3)
-    // One turn for all of it.
+    // All of it in one turn.
     stage.compositor.flush()
     try stage.host.runTurn()
     #expect(stage.observer.words == ["touch began", "wheel changed", "touch ended"])
@@ -270,7 +270,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.enter(window.surface, x: 50, y: 60)
     stage.touch.down(window.surface, id: 0, x: 1, y: 1, time: 1)
     try stage.settle()
-    // A frame in flight.
+    // A frame is in flight.
     window.view.backgroundColor = .black
     stage.host.setNeedsFrame(window.scene)
     try stage.settle()

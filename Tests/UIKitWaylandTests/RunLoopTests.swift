@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Each runs in a process of its own, `Tests/RunLoopProbe`, whose main thread is the app's: no test has that.
+/// Each test runs in a separate process, `Tests/RunLoopProbe`, whose main thread belongs to the app; no test
+/// has such a thread.
 @Suite("Foundation's run loop beside the compositor")
 struct RunLoopTests {
   @Test("Timers, the main queue, tasks and the engine's clock take turns in the order of their times")

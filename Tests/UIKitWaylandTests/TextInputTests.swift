@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitWayland
 @testable import TouchstoneWayland
 
-/// A text field in a window that has the keys and the input method.
+/// A text field in a window with the keyboard's focus and the input method.
 private struct WireField {
   let stage: WireStage
   let window: WireWindow
@@ -74,7 +74,7 @@ struct TextInputTests {
     wire.field.becomeFirstResponder()
     try wire.stage.settle()
     #expect(wire.textInput.isEnabled)
-    // Completion, spelling, capitals of sentences; a normal text.
+    // The hints: completion, spellcheck, capitals at the start of sentences; the purpose: normal.
     #expect(wire.commits(from: 0) == [["enable", "text aä 3 3", "cause 1", "type 7 0"]])
     let rectangle = try #require(wire.textInput.commits.first?.last)
     let numbers = rectangle.split(separator: " ").compactMap { Int($0) }
@@ -96,7 +96,7 @@ struct TextInputTests {
     wire.field.isSecureTextEntry = true
     wire.field.becomeFirstResponder()
     try wire.stage.settle()
-    // Hidden and sensitive; a password.
+    // The hints: hidden and sensitive; the purpose: password.
     #expect(wire.commits(from: 0) == [["enable", "type 192 8"]])
   }
 

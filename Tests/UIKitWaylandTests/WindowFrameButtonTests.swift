@@ -76,7 +76,7 @@ struct WindowFrameButtonTests {
 
   @Test("An action that the desktop does not support has no button, and the others fill its place")
   func capabilities() throws {
-    // Menu and maximise: 1 and 2.
+    // The capabilities menu and maximise are 1 and 2.
     let desk = try WindowFrameDesk(TestCompositor.newest, capabilities: [1, 2])
     defer { desk.stage.end() }
     let view = try #require(desk.frame?.view)
@@ -120,7 +120,7 @@ struct WindowFrameButtonTests {
   }
 }
 
-/// Counts the app's events, without those of the wire and the turns.
+/// Counts the app's events, except those of the wire and the turns.
 private final class EventCount: TouchTraceReader {
   var count = 0
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

@@ -14,7 +14,7 @@ struct WindowFrameDragTests {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
     let finger = try desk.down(100, 44)
-    // A later finger on the content: the serial is not its.
+    // A later finger is on the content; its serial is not the one used.
     _ = try desk.down(10, 20, id: 1, on: desk.window.surface)
     try desk.move(104, 44)
     #expect(desk.server.moveSerials.isEmpty, "a finger trembles")
@@ -56,7 +56,7 @@ struct WindowFrameDragTests {
     pointer.motion(x: 130, y: 60, time: 10)
     try desk.stage.settle()
     #expect(desk.server.moveSerials == [press])
-    // The compositor takes the pointer; no release comes.
+    // The compositor takes over the pointer, and sends no release.
     pointer.leave(desk.bar)
     pointer.enter(desk.bar, x: 100, y: 44)
     let next = pointer.button(272, pressed: true, time: 30)
@@ -168,7 +168,7 @@ private final class Log {
   var words: [String] = []
 }
 
-/// Forwards its touches, as every view does.
+/// A view that forwards its touches, as every plain view does.
 private final class LoggingView: UIView {
   private let log: Log
 

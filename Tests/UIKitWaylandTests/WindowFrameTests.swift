@@ -7,7 +7,7 @@ import TouchstoneWayland
 
 @Suite("A title bar and edges of our own")
 struct WindowFrameTests {
-  // MARK: When there is one
+  // MARK: When the window has a frame
 
   @Test("If nothing offers decorations the bar is ours, above a content that keeps its coordinates")
   func noDecorationManager() throws {
@@ -91,7 +91,7 @@ struct WindowFrameTests {
     #expect(desk.window.scene.size == CGSize(width: 400, height: 340))
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   @Test("The title is the scene's; the window's own title is used while that is empty")
   func title() throws {
@@ -134,7 +134,7 @@ struct WindowFrameTests {
     try desk.stage.settle()
     #expect(strips.map(\.surface.commits.count) == [before[0] + 1, before[1], before[2], before[3]])
     #expect(desk.bar.commits.last?.bufferDamage == [TestRectangle(380, 22, 44, 42)])
-    // What a subsurface shows is seen with its parent's commit.
+    // A subsurface's content becomes visible with its parent's commit.
     #expect(desk.window.commits.count == content + 1 && desk.window.commits.last?.buffer == nil)
     for _ in 0..<5 { try desk.stage.round() }
     #expect(desk.window.commits.count == content + 1)

@@ -77,7 +77,8 @@ final class ChildProcess {
   // MARK: Waiting
 
   /// Reads the process's output until `condition` is true.
-  /// || - Throws: `HarnessError` if the process ends or the time passes before that.
+  ///
+  /// - Throws: `HarnessError` if the process ends or the time passes before that.
   func read(until what: String, within seconds: Double = 20, _ condition: (ChildProcess) -> Bool) throws {
     let deadline = Deadline(seconds: seconds)
     while !condition(self) {

@@ -70,7 +70,7 @@ struct SelectorTests {
     #expect(log.take() == ["saveFrom 7"])
     #expect(!Selector("load:").perform(on: saver, sender: control, event: nil))
     #expect(!Selector("save:").perform(on: UIResponder(), sender: control, event: nil))
-    #expect(!Selector("again").perform(on: saver, sender: control, event: nil))  // a name for a name
+    #expect(!Selector("again").perform(on: saver, sender: control, event: nil))  // a replacement name
     #expect(saver.canPerformAction("save:", withSender: nil))  // 10.10
     #expect(!saver.canPerformAction("load:", withSender: nil))
     #expect(log.take() == [])
@@ -129,7 +129,7 @@ struct SendActionTests {
     control.removeTarget(nil, action: nil, for: .allEvents)
     control.addTarget(nil, action: FieldPage.save, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
-    #expect(log.take() == ["field page saves"])  // 7.9, SC-24: the first responder's chain wins
+    #expect(log.take() == ["field page saves"])  // 7.9, SC-24: the first responder's chain comes first
 
     field.resignFirstResponder()
     control.sendActions(for: .touchUpInside)

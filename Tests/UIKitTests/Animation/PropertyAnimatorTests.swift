@@ -15,7 +15,7 @@ struct PropertyAnimatorTests {
     return UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 110 }
   }
 
-  /// One whose block first does that with the animator, which it does not keep.
+  /// Returns an animator whose block calls the closure with the animator, without retaining it.
   private func mover(_ first: @escaping (UIViewPropertyAnimator) -> Void) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { [view, weak animator] in
@@ -156,7 +156,7 @@ struct PropertyAnimatorTests {
     application.becomeShared()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
     let animator = UIViewPropertyAnimator(duration: 5, timingParameters: spring)
-    // Critical, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
+    // Critically damped, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
     #expect(abs(animator.duration - 0.92334) < 1e-4)
     animator.addAnimations { [view] in view.center.x = 110 }
     animator.startAnimation()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// An application with a clock of its own, and one view.
+/// An application with its own clock, and one view.
 private final class AnimatedStage {
   let application = UIApplication()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -10,7 +10,7 @@ private final class AnimatedStage {
 
   init() { window.addSubview(view) }
 
-  /// First line of each test: a suite's stored properties are made before other tests have run.
+  /// The first line of each test, because a suite's stored properties are made before other tests have run.
   func begin() { application.becomeShared() }
 
   func advance(to time: TimeInterval) { application.advance(to: time) }
@@ -79,7 +79,7 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
-    // 10 + 100 · 1 (second) − 100 · 0.5 (first): where it was.
+    // 10 + 100 · 1 (second animation) − 100 · 0.5 (first): the place where the view was seen.
     #expect(isNear(stage.x, 60))
     stage.advance(to: 0.75)
     #expect(isNear(stage.x, 10 + 75 - 25))
@@ -169,7 +169,8 @@ struct ViewAnimationTests {
       finished = $0
     }
     #expect(view.center.x == 50 && view.alpha == 0)
-    // Time, place, alpha: 10 to 110 in 1…3, there until 4, to 50 in 4…5; alpha 1 to 0 in 2…4.
+    // Columns are time, x and alpha: x is 10 to 110 in 1…3, 110 until 4, to 50 in 4…5; alpha is 1 to 0 in
+    // 2…4.
     for (time, x, alpha) in [
       (1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0),
     ] {
@@ -179,7 +180,7 @@ struct ViewAnimationTests {
     #expect(finished == nil)
     stage.advance(to: 5)
     #expect(finished == true && stage.x == 50)
-    // Parts that are none are brought into the time; outside of a keyframe animation nothing is animated.
+    // Invalid parts are limited to the duration; outside a keyframe animation nothing is animated.
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { view.center.x = 70 }
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Animated appearance")
 struct AppearanceAnimationTests {
-  /// Runs with an application of its own, at time 0.
+  /// Runs the body with a new application, at time 0.
   private func withApplication(_ body: (UIApplication) throws -> Void) rethrows {
     let application = UIApplication()
     application.becomeShared()

@@ -63,7 +63,7 @@ struct ImageTests {
     view.contentMode = mode
     picture.window.addSubview(view)
     picture.paint()
-    // Stretched edges may be soft; what is placed in its own size is not.
+    // Edges of a stretched image may be blurred; an image in its own size is sharp.
     let inner = expected.offsetBy(dx: 10, dy: 10).insetBy(dx: 1, dy: 1)
     #expect(picture[Int(inner.minX), Int(inner.minY)] == red)
     #expect(picture[Int(inner.maxX) - 1, Int(inner.maxY) - 1] == red)

@@ -63,7 +63,7 @@ struct StackViewTests {
       #expect(abs(span[0] - CGFloat(index) * (200.0 / 3 + 10)) < 1e-9)
     }
     stack.distribution = .fillProportionally
-    // 200 in parts of 20, 30 and 50 hundredths.
+    // 200 is divided in the proportion of 20, 30 and 50.
     #expect(spans(stack) == [[0, 40], [50, 60], [120, 100]])
     stack.distribution = .equalSpacing
     // 220 - 100 leaves two gaps of 60.
@@ -80,7 +80,7 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 10], [20, 100], [130, 10]])
     let uneven = self.stack([10, 60, 90], 200, spacing: 10)
     uneven.distribution = .equalCentering
-    // Centres at 5 and 155: the middle one would stand from 50 to 110, its neighbour begins at 110.
+    // Centres at 5 and 155: the middle view would extend from 50 to 110, and its neighbour begins at 110.
     #expect(spans(uneven) == [[0, 10], [40, 60], [110, 90]])
   }
 

@@ -44,7 +44,7 @@ import Testing
         "-[View touchesEnded:withEvent:]", "timer 0.2",
       ])
     #expect(stage.application.clock.now == 0.25)
-    // A sample from the future, or of no time at all, is of the host's present.
+    // A sample from the future, or with an invalid time, gets the host's present time.
     stage.send(stage.sample(.began, 10, 10, time: 9), stage.sample(.ended, time: .nan))
     #expect(stage.application.clock.now == 0.25)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Code of an app that leads back to the call that it is called by: a device would use up its stack.
+/// Code of an app that calls, indirectly, the method that called it: on a device the stack would overflow.
 @Suite("Calls that call themselves again")
 final class EndlessCallsTests: FaultTests {
   // MARK: Sizes
@@ -31,7 +31,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(superview.bounds.size.width == 100 && faults.isEmpty)
   }
 
-  // MARK: Changes that views hear of
+  // MARK: Notifications of views
 
   private final class Restless: UIView {
     var calls = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Screens and lists whose code leads back to itself.
+/// Controllers and lists whose code triggers itself again.
 @Suite("Screens and lists without an end")
 final class EndlessScreensTests: FaultTests {
   // MARK: Controllers

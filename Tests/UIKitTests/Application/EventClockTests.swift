@@ -7,7 +7,7 @@ import Testing
 struct EventClockTests {
   private let clock = EventClock()
 
-  /// Fires all that is due until `time`; returns the number of rounds.
+  /// Fires all timers due until `time`; returns the number of rounds.
   private func pass(to time: TimeInterval) -> Int {
     var rounds = 0
     while clock.fireNext(by: time) { rounds += 1 }

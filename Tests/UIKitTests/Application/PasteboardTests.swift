@@ -34,14 +34,14 @@ struct PasteboardTests {
     application.becomeShared()
   }
 
-  /// Copies while the main thread waits.
+  /// Copies on a background task while the main thread waits.
   private func copyOnAnotherThread(_ text: String) {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) { UIPasteboard.general.string = text }
     group.wait()
   }
 
-  /// The main queue is served in order: all that waited in it is done.
+  /// The main queue runs in order, so all earlier work in it is done.
   private func finishTurn() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
   }

@@ -5,9 +5,9 @@ import Testing
 @Suite("Alerts")
 final class AlertControllerTests {
   let log = StageLog()
-  // Made by the test itself: another one may run between a suite's start and its test.
+  // Made by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
-  /// On screen; the log is empty.
+  /// Presents the alert and clears the log.
   private lazy var root: LoggingViewController = {
     let stage = stage
     let root = LoggingViewController("A", log: log)

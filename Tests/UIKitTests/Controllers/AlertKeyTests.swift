@@ -116,7 +116,7 @@ struct AlertKeyTests {
     #expect(root.presentedViewController != nil)
   }
 
-  // MARK: What lies behind
+  // MARK: Behind the alert
 
   @Test("The field edited behind an alert resigns, and is edited again when the alert is gone")
   func editing() {

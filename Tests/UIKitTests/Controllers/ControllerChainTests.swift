@@ -22,7 +22,7 @@ struct ControllerChainTests {
     return names
   }
 
-  /// Runs the body with the chain of that system.
+  /// Runs the body with the responder chain of that iOS version.
   private func with(_ system: ResponderChain, _ body: (TouchStage) -> Void) {
     let before = UIApplication.responderChain
     UIApplication.responderChain = system
@@ -116,7 +116,7 @@ struct ControllerChainTests {
           "UIView", "ChildViewController",  // 10.1
           "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",  // 10.7
           "UINavigationController",  // 10.1
-          "UIViewControllerWrapperView", "UITransitionView", "UILayoutContainerView",  // as UIKit's
+          "UIViewControllerWrapperView", "UITransitionView", "UILayoutContainerView",  // as in UIKit
           "UITabBarController", "UIDropShadowView", "UITransitionView",  // 10.7
           "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",  // 10.1
         ])
@@ -126,7 +126,7 @@ struct ControllerChainTests {
   final class CustomeTabBar: UIView {}
   final class CircleButton: UIButton {}
 
-  /// In the root controller, or a pushed one, of a navigation controller.
+  /// In the root controller of a navigation controller, or in a pushed one.
   private func circleChain(_ stage: TouchStage, isPushed: Bool) -> [String] {
     let controller = UIViewController()
     let bar = CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49))

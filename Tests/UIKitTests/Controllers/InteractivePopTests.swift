@@ -2,15 +2,15 @@ import Testing
 
 @testable import UIKit
 
-/// The way back that a finger leads (section 6, edge pan; rule 11.1).
+/// A pop that a finger drives (section 6, edge pan; rule 11.1).
 @Suite("A finger from the left edge")
 final class InteractivePopTests {
   let log = StageLog()
-  // Made by the test itself: another one may run between a suite's start and its test.
+  // Made by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
   private lazy var a = LoggingViewController("A", log: log)
   private lazy var b = LoggingViewController("B", log: log)
-  /// "B" above "A", on screen; the log is empty.
+  /// Returns a stack with "B" above "A" on screen, and clears the log.
   private lazy var navigation: UINavigationController = {
     let stage = stage
     let navigation = UINavigationController(rootViewController: a)
@@ -22,7 +22,7 @@ final class InteractivePopTests {
     return navigation
   }()
 
-  /// From the edge to `x`, where the finger all but rests before it lifts.
+  /// Moves a finger from the edge to `x`, where it is almost at rest before it lifts.
   private func drag(to x: CGFloat, from start: TimeInterval = 1) {
     _ = navigation
     stage.down(2, 400, at: start)
@@ -32,7 +32,7 @@ final class InteractivePopTests {
     stage.move(x, 400, at: start + 0.5)
   }
 
-  /// The upper view's position, as a share of the width.
+  /// The upper view's position, as a fraction of the width.
   private var share: CGFloat {
     let view = b.view.superview
     return (view?.convert(.zero, to: nil).x ?? -1) / 375
@@ -80,7 +80,7 @@ final class InteractivePopTests {
   func velocity(inwards: Bool) {
     drag(to: inwards ? 60 : 340)
     stage.move(inwards ? 80 : 320, 400, at: 1.55)
-    stage.move(inwards ? 100 : 300, 400, at: 1.6)  // 400 points a second, either way
+    stage.move(inwards ? 100 : 300, 400, at: 1.6)  // 400 points a second, in either direction
     stage.up(inwards ? 100 : 300, 400, at: 1.61)
     stage.advance(to: 3)
     #expect(navigation.viewControllers == (inwards ? [a] : [a, b]))
@@ -123,7 +123,7 @@ final class InteractivePopTests {
   @Test("The views follow the finger")
   func follows() {
     drag(to: 200)
-    // The 15 points that it takes to begin do not count (6.P2): 200 - 2 - 15.
+    // The 15 points that it needs to begin do not count (6.P2): 200 - 2 - 15.
     let expected: CGFloat = 183 / 375
     #expect(abs((navigation.transition?.share ?? -1) - expected) < 1e-9)
     stage.move(100, 400, at: 2)

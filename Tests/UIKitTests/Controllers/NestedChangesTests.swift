@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers that change the container which is just showing them: the last change counts, and none stays
-/// behind.
+/// Controllers that change the container while it is showing them: the last change counts, and no controller
+/// is left behind.
 @Suite("Container changes inside container changes")
 final class NestedChangesTests {
   enum Moment: String, CaseIterable {
@@ -12,7 +12,7 @@ final class NestedChangesTests {
     case layout, leaving
   }
 
-  /// Does something once, at one point of its life.
+  /// Calls a closure once, at one point of its life cycle.
   private final class Meddler: UIViewController {
     let moment: Moment
     var deed: ((UIViewController) -> Void)?
@@ -60,7 +60,7 @@ final class NestedChangesTests {
     for _ in 0..<60 { stage.advance(to: stage.application.clock.now + 1.0 / 60) }
   }
 
-  /// Only the top's view is in the window, and of the controllers only it has appeared.
+  /// Only the top controller's view is in the window, and only the top controller has appeared.
   private func expect(
     _ navigation: UINavigationController, shows top: UIViewController, _ all: [UIViewController]
   ) {
@@ -128,7 +128,8 @@ final class NestedChangesTests {
       expect(navigation, shows: last, [root, meddler, last])
       #expect(navigation.viewControllers == [root, meddler, last])
     } else {
-      // It leaves, and what it puts on the stack meanwhile leaves with it or stays, but is not shown twice.
+      // The controller leaves. A controller that it pushes meanwhile leaves with it or remains, but is not
+      // shown twice.
       navigation.popViewController(animated: animated)
       settle()
       expect(navigation, shows: navigation.viewControllers.last ?? root, [root, meddler, last])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Says in each callback why it is called.
+/// Logs the reason of each appearance callback.
 private final class Reasoning: LoggingViewController {
   private func add(_ call: String) {
     var reasons: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 7.13 to 7.17: which recognizers of an ancestor a control keeps from its touch.
+/// Rules 7.13 to 7.17: the ancestors' recognizers that a control refuses for its touch.
 @Suite("Controls and recognizers")
 struct BlockingRuleTests {
   let log = StageLog()
@@ -178,7 +178,7 @@ struct BlockingRuleTests {
     _ = slider()
     pan()
     flick(from: 64, 217, by: 60, 0)
-    #expect(log.take() == ["pan"])  // 7.13 names the swipe alone
+    #expect(log.take() == ["pan"])  // 7.13 names only the swipe
   }
 
   private func toggle() -> UISwitch {

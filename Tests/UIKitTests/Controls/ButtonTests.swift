@@ -35,7 +35,7 @@ struct ButtonTests {
     button.sizeToFit()
     #expect(button.bounds.size == button.intrinsicContentSize)
     #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
-    // The interface's font has 22 points for a line of this size, where Inter is installed.
+    // The system font has a line height of 22 points at this size if Inter is installed.
     if button.titleLabel?.font.familyName == "Inter" {
       #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     }

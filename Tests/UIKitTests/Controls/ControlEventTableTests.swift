@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Walks the table of rule 7.1 with a control.
+/// Tests every row of the table of rule 7.1 with a control.
 @Suite("A control follows its event table")
 struct ControlEventTableTests {
   @Test("Every incident has one row, in the order of the cases")

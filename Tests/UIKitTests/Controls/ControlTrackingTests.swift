@@ -161,7 +161,7 @@ struct ControlTrackingTests {
     #expect(
       log.take() == [
         "touchesBegan",  // 7.1b: no beginTracking
-        "touchesEnded",  // of the finger that is not tracked
+        "touchesEnded",  // of the untracked finger
         "touchesEnded", "endTracking", "touchUpInside",
       ])
   }
@@ -247,11 +247,11 @@ struct ControlTrackingTests {
     stage.cancel(25, 25, at: 2.1)
     #expect(log.take() == [])  // 10.4
     stage.tap(200, 600, at: 3)
-    #expect(log.take() == ["above began", "above ended"])  // beside the control the view hears all
+    #expect(log.take() == ["above began", "above ended"])  // beside the control the view gets all calls
   }
 }
 
-/// Rule 7.3 on the other idiom.
+/// Rule 7.3 on the tablet idiom.
 @Suite("On a tablet a finger leaves a control at a shorter distance")
 struct TabletTrackingTests {
   @Test("A finger 24 points outside is inside, 26 points is not")

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A button of 120×40 points at (100, 100) whose menu, of 250 points, hangs from (100, 146): rows of 44 points.
+/// A button of 120×40 points at (100, 100). Its menu, 250 points wide, begins at (100, 146) and has rows of
+/// 44 points.
 @Suite("Menus of buttons")
 struct MenuTests {
   let log = StageLog()
@@ -58,7 +59,7 @@ struct MenuTests {
     stage.tap(200, 150, at: 2)
     #expect(log.take() == ["down", "menu", "cancel", "First"])
     #expect(!isOpen)
-    // It opens again, and again its first row is there.
+    // The menu opens again, with its first row at the top.
     stage.tap(150, 120, at: 3)
     stage.tap(200, 150, at: 4)
     #expect(log.take() == ["down", "menu", "cancel", "First"])
@@ -69,7 +70,8 @@ struct MenuTests {
     let words = "A title that is too long for one line"
     primary(action(words), action(words + " and even for two lines of a menu's width"), action("Short"))
     stage.tap(150, 120, at: 1)
-    // Two rows of two lines: the third one begins beyond 2 × (44 + a line) points, and a line has 20 to 22.
+    // Two rows of two lines each: the third row begins beyond 2 × (44 + a line) points, and a line has 20 to
+    // 22.
     stage.tap(200, 146 + 2 * 44 + 2 * 22 + 22, at: 2)
     #expect(log.take() == ["down", "menu", "cancel", "Short"])
     stage.tap(150, 120, at: 3)
@@ -87,8 +89,8 @@ struct MenuTests {
 
   @Test("A menu is scaled like the window that it was opened from")
   func scaled() {
-    // The window spans (93.75, 203) to (281.25, 609); the button (143.75, 253) to (203.75, 273). The menu hangs
-    // from 276, its second row from 298.
+    // The window spans (93.75, 203) to (281.25, 609), and the button (143.75, 253) to (203.75, 273). The menu
+    // begins at 276, and its second row at 298.
     stage.window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     primary(action("First"), action("Second"))
     stage.tap(170, 263, at: 1)
@@ -182,7 +184,7 @@ struct MenuTests {
     primary(action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]))
     stage.tap(150, 120, at: 1)
     stage.advance(to: 3)
-    // Into More, then Deeper; the second tap is the second of a pair.
+    // The taps open More, then Deeper; the second tap has a tap count of two.
     stage.send(
       stage.sample(.began, 150, 210, at: 2), stage.sample(.ended, 150, 210, at: 2.08),
       stage.sample(.began, 150, 256, at: 3), stage.sample(.ended, 150, 256, at: 3.08))
@@ -205,7 +207,7 @@ struct MenuTests {
     stage.up(200, 300, at: 2.6)
     #expect(isOpen)
     #expect(log.take() == [])
-    // 390 points on (6.P2), so that the row at 100 - 8 + 390 = 482 is the eleventh.
+    // 390 points further (6.P2), so that the row at 100 - 8 + 390 = 482 is the eleventh.
     stage.tap(200, 100, at: 4)
     #expect(log.take() == ["11"])
     #expect(!isOpen)
@@ -301,7 +303,7 @@ struct MenuTests {
   }
 }
 
-/// The same by the keys, on a `Stage`.
+/// The same with keys, on a `Stage`.
 @Suite("Menus and keys")
 struct MenuKeyTests {
   let log = StageLog()
@@ -345,7 +347,7 @@ struct MenuKeyTests {
     stage.type(.keyboardDownArrow)
     stage.type(.keyboardRightArrow)  // into More
     stage.type(.keyboardLeftArrow)  // and back
-    stage.type(.keyboardUpArrow)  // round to the last: More
+    stage.type(.keyboardUpArrow)  // wraps around to the last: More
     stage.type(.keyboardReturnOrEnter, "\r")
     stage.type(.keyboardUpArrow)  // Deep
     stage.type(.keyboardReturnOrEnter, "\r")
@@ -356,7 +358,7 @@ struct MenuKeyTests {
   func arrowsScroll() throws {
     button.menu = UIMenu(children: (1...30).map { action("\($0)") })
     stage.type(.keyboardSpacebar, " ")
-    stage.type(.keyboardUpArrow)  // round to the last one
+    stage.type(.keyboardUpArrow)  // wraps around to the last one
     stage.tap(200, 780, at: 1, until: 1.08)
     #expect(log.take() == ["30"])
   }
@@ -370,7 +372,7 @@ struct MenuKeyTests {
     stage.type(.keyboardEscape)
     #expect(!isOpen)
     #expect(log.take() == [])
-    // The keys are the button's again.
+    // The button has the keys again.
     stage.type(.keyboardSpacebar, " ")
     #expect(isOpen)
   }

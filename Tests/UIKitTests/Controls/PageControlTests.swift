@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The dots are in 100×26 points at (100, 200).
+/// Rule 7.18. The page control is 100×26 points at (100, 200).
 @Suite("A page control")
 struct PageControlTests {
   let log = StageLog()
@@ -59,7 +59,7 @@ struct PageControlTests {
     control.numberOfPages = 3
     control.currentPage = 1
     picture.paint()
-    // Dots of 7 points every 16: the middles are at 34, 50 and 66.
+    // Dots of 7 points with a distance of 16: their centres are at 34, 50 and 66.
     #expect([34, 50, 66].map { picture[$0, 13] } == [red, blue, red])
     #expect([26, 42, 58, 74].allSatisfy { picture[$0, 13] == white })
     control.numberOfPages = 1

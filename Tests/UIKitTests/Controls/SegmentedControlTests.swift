@@ -148,7 +148,7 @@ struct SegmentedControlTests {
     control.apportionsSegmentWidthsByContent = true
     #expect(!stage.window.layoutState.isPending, "it was so already")
     control.log([.valueChanged], to: log)
-    stage.tap(170, 315, at: 1)  // left of the middle, and yet on the longer one
+    stage.tap(170, 315, at: 1)  // left of the middle, but on the longer segment
     #expect(log.take() == ["valueChanged"])
     #expect(control.selectedSegmentIndex == 1)
     let narrow = control.intrinsicContentSize.width

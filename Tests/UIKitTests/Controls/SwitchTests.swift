@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The switch is 51×31 at (100, 200); its knob goes 20 points.
+/// Rule 7.18. The switch is 51×31 at (100, 200); its knob moves by 20 points.
 @Suite("A switch")
 struct SwitchTests {
   let log = StageLog()

@@ -12,7 +12,7 @@ struct DragInteractionTests {
   let other: Partner
   var log: StageLog { stage.log }
 
-  /// Both delegates.
+  /// Implements both delegates.
   final class Partner: UIDragInteractionDelegate, UIDropInteractionDelegate {
     let log: StageLog
     var object: (any NSItemProviderWriting)? = NSString(string: "text")
@@ -91,7 +91,7 @@ struct DragInteractionTests {
     #expect(stage.touches.isEmpty)
     stage.up()
     stage.advance(to: 2)
-    // Neither a drag, which never went anywhere, nor anything else.
+    // No drag calls, because it never moved, and no other calls.
     #expect(log.take() == [])
     #expect(stage.scene.windows.count == 1)
   }
@@ -160,7 +160,7 @@ struct DragInteractionTests {
     #expect(log.take() == ["press began", "-[Source touchesCancelled:withEvent:]"])
     stage.up()
     _ = log.take()
-    // A finger that moves lifts nothing, and a press that allows it begins then.
+    // A moving finger lifts nothing, and a press that allows the movement begins then.
     press.allowableMovement = 1000
     stage.down(150, 150)
     stage.advance(to: 2.8)

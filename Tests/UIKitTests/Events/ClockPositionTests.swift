@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// A comparison of times does not depend on the clock's value: in binary 1.1 + 0.35 is not 1.45.
+/// A comparison of times must not depend on the clock's value: in binary 1.1 + 0.35 is not 1.45.
 @Suite struct ClockPositionTests {
-  /// Seconds: zero, a number that binary does not have, an hour, a day, a year.
+  /// In seconds: zero, a number that binary cannot represent exactly, an hour, a day, a year.
   nonisolated static let starts: [TimeInterval] = [0, 1.1, 3600, 86_400, 31_536_000]
 
   /// Returns the log of a script at `start`. `play` receives a stage, and a function that converts its times to

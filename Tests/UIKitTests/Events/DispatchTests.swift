@@ -107,7 +107,7 @@ import Testing
     let stage = self.stage
     view.heard = { phase, _, _ in
       guard phase == .began else { return }
-      stage.send(stage.sample(.ended))  // returns at once: the event is still on its way
+      stage.send(stage.sample(.ended))  // returns at once: the event is still being handled
       stage.log.add("after the nested drain")
     }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: [stage.sample(.began, 10, 10)]))
@@ -127,11 +127,11 @@ import Testing
     #expect(stage.touches.map(\.view) == [view, nil])
     #expect(stage.touches[1].window === view.window)
     stage.move(25, 10, finger: 2)
-    // One that ends in the same event still counts.
+    // A touch that ends in the same event still counts.
     stage.send(stage.sample(.ended, finger: 1), stage.sample(.began, 30, 10, finger: 3))
     #expect(log.take() == [line(.ended)])
     stage.down(40, 10, finger: 4)
-    #expect(log.take() == [line(.began)])  // the withheld ones do not count
+    #expect(log.take() == [line(.began)])  // withheld touches do not count
     stage.up(finger: 2)
     #expect(log.take() == [])
   }
@@ -164,7 +164,7 @@ import Testing
     let right = touchView("Right", 100, width: 100)
     right.isExclusiveTouch = true
     stage.down(50, 10, finger: 1)
-    stage.down(60, 10, finger: 2)  // dropped: Left takes one at a time (2.8)
+    stage.down(60, 10, finger: 2)  // dropped: Left accepts one touch at a time (2.8)
     let window = left.window
     left.removeFromSuperview()
     stage.move(51, 10, finger: 1)  // cancelled on the view that left (1.13), but still down
@@ -199,10 +199,10 @@ import Testing
     #expect(log.take() == [line(.cancelled), line(.began)])
     #expect(first.phase == .cancelled && stage.touches[0] === second)
     #expect(causes == [.tooManyContacts])
-    stage.up(finger: 0)  // the silenced contact is still known
+    stage.up(finger: 0)  // the ignored contact is still known
     #expect(stage.application.ignoredSamples.unknownContact == 0)
 
-    // In one batch, and with no view to receive them, the lists stay just as short.
+    // In one batch, and without a view to receive the touches, the lists are just as short.
     var batch: [TouchSample] = []
     for finger in 0..<Int32(3 * maximum) { batch.append(stage.sample(.began, 10, 10, finger: 2000 + finger)) }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: batch))

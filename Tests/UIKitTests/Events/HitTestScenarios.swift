@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios of the specification that are about which view a finger finds.
+/// Scenarios about the view that a finger hits.
 @Suite struct HitTestScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -172,7 +172,8 @@ import Testing
     case .hasNoHandlers: b.overridden = []
     }
     stage.down(100, 100)
-    // Handlers never matter in hit testing; the other two drop B's child with B.
+    // Handlers never matter in hit testing; with the other two variants B's child is excluded together with
+    // B.
     #expect(stage.touches.first?.view === (way == .hasNoHandlers ? child : a))
   }
 

@@ -156,11 +156,11 @@ struct PressTests {
     first.becomeFirstResponder()
     first.pressed = { _, _ in second.becomeFirstResponder() }
     stage.type(.keyboardA, "a")
-    // The key was not pressed for the second: it types nothing there.
+    // The key went down before the second responder was first responder: it types nothing there.
     #expect(log.take() == ["first began", "first ended"])
   }
 
-  // MARK: Taking away
+  // MARK: Cancelling
 
   @Test("Hiding the window, resigning active and closing the scene cancel presses in progress")
   func cancelling() {
@@ -292,7 +292,7 @@ struct TypingTests {
     let field = field()
     stage.type(.keyboardQuote)
     stage.type(.keyboardE, "\u{e9}", ignoring: "e")
-    // Backspace that ends a sequence: swallowed by it.
+    // A Backspace that ends a composition is consumed by it.
     stage.type(.keyboardDeleteOrBackspace, "", ignoring: "\u{8}")
     #expect(field.text == "\u{e9}")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Events that the app keeps to itself, or sends more than once (rule 4.1).
+/// Events that the app drops, or sends more than once (rule 4.1).
 @Suite struct SwallowedEventTests {
   let stage = Stage()
   var log: StageLog { stage.log }

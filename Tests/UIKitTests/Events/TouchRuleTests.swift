@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules of sections 1, 2, 11 and 13 that no scenario tells.
+/// Rules of sections 1, 2, 11 and 13 that no scenario covers.
 @Suite("Rules of touches, events and windows")
 struct TouchRuleTests {
   private let stage = Stage()
@@ -138,7 +138,7 @@ struct TouchRuleTests {
         "-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]",
         "-[View touchesEnded:withEvent:]",
       ])
-    #expect(stage.touches.map(\.view) == [stage.scene.windows[0]])  // 11.2: what lies behind
+    #expect(stage.touches.map(\.view) == [stage.scene.windows[0]])  // 11.2: the view behind
   }
 
   @Test("A touch does not change the key window, unless the switch is on (13.3)")

@@ -190,7 +190,7 @@ import Testing
     stage.move(60, 50)
     #expect(log.take() == ["-[View touchesCancelled:withEvent:]"])
     #expect(phases == [.began, .cancelled])
-    #expect(stage.touches[0].phase == .moved)  // the contact itself goes on
+    #expect(stage.touches[0].phase == .moved)  // the contact itself continues
     #expect(stage.touches[0].view === view)
     stage.up()
     #expect(log.take() == [])  // 1.20
@@ -230,7 +230,7 @@ import Testing
     #expect(touch.altitudeAngle == 1)
     #expect(abs(touch.azimuthAngle(in: view) - .pi / 2) < 1e-9)
     #expect(abs(touch.azimuthUnitVector(in: nil).dy - 1) < 1e-9)
-    // Rule 1.4: a pencil that only rotates has changed; one that only jitters has not.
+    // Rule 1.4: a pencil that only rotates has changed; a pencil that only jitters has not.
     pencil.phase = .moved
     pencil.rollAngle = TouchConstants.angleNoise / 2
     stage.send(pencil)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What apps do at the wrong moment: recognizers that leave before they have joined, views that change windows,
-/// fingers that are taken away while their views wait.
+/// Actions of apps at unusual moments: recognizers that leave before they have joined, views that change
+/// windows, fingers that are cancelled while their views wait.
 @Suite struct GestureAdversityTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -12,7 +12,7 @@ import Testing
     stage.show(SwallowingWindow(windowScene: stage.scene))
   }
 
-  // MARK: Touches that are taken away
+  // MARK: Touches that are cancelled
 
   @Test("A touch that is cancelled while its Began is held back never reaches its view (4.14)")
   func cancelledWhileHeld() {
@@ -47,7 +47,7 @@ import Testing
     #expect(tap.isIdle)
   }
 
-  // MARK: What was left over
+  // MARK: State left over
 
   @Test(
     "A press that begins at once reports Began alone, whatever the previous gesture left (5.4, 5.18)")
@@ -108,7 +108,7 @@ import Testing
     #expect(coalesced == [[CGPoint(x: 100, y: 100)], [CGPoint(x: 160, y: 100)]])
   }
 
-  // MARK: Who takes part
+  // MARK: Participants
 
   @Test("For fingers that land together the event is asked about once (1.14, 5.8)")
   func eventIsAskedAboutOnce() {

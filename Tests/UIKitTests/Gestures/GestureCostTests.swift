@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// The cost of thousands of recognizers grows with their number, not with its square: otherwise these tests would
-/// take minutes.
+/// The cost of thousands of recognizers grows linearly with their number. If it grew quadratically, these
+/// tests would take minutes.
 @Suite struct GestureCostTests {
   let stage = Stage()
   var log: StageLog { stage.log }

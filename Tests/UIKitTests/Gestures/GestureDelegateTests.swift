@@ -167,7 +167,8 @@ import Testing
     let second = recognizer("second", on: view, [.ended: .ended])
     if byPreventer { second.prevents = { _ in false } } else { first.isPreventable = { _ in false } }
     stage.tap(100, 100, at: 0, until: 0.08)
-    // A pair is asked both ways: the first one may prevent the second, though that was asked before it.
+    // A pair is asked in both directions: the first one may prevent the second, although the second was asked
+    // first.
     #expect(log.take() == ["first ended"])
   }
 
@@ -245,7 +246,7 @@ import Testing
     #expect(
       log.take() == [
         "-[R touchesBegan:withEvent:]", "-[R touchesBegan:withEvent:]",
-        "-[View touchesBegan:withEvent:]",  // the ignored one's
+        "-[View touchesBegan:withEvent:]",  // the ignored touch's
       ])
     #expect(recognizer.numberOfTouches == 1)
     #expect(stage.scene.dispatcher.event.touches(for: recognizer)?.count == 1)
@@ -287,7 +288,7 @@ import Testing
     #expect(log.take() == ["up inside"])
     tap.cancelsTouchesInView = false
     stage.tap(100, 100, at: 1, until: 1.08)
-    #expect(log.take() == ["action", "up inside"])  // 5.7: it is not asked
+    #expect(log.take() == ["action", "up inside"])  // 5.7: the button is not asked
     tap.cancelsTouchesInView = true
     tap.numberOfTapsRequired = 2
     stage.tap(100, 100, at: 2, until: 2.08)
@@ -300,7 +301,7 @@ import Testing
     tap.numberOfTapsRequired = 1
     button.addGestureRecognizer(tap)
     stage.tap(100, 100, at: 5, until: 5.08)
-    #expect(log.take() == ["action", "cancel"])  // its own
+    #expect(log.take() == ["action", "cancel"])  // the button's own
   }
 
   @Test("A long press on a button's superview cancels the button's touch (7.14)")

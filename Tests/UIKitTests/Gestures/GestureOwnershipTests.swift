@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Touches, recognizers and windows that are kept keep nothing else, and a window that leaves ends what is in
-/// progress.
+/// Touches, recognizers and windows that an app keeps retain no other objects, and a window that leaves ends
+/// gestures in progress.
 @Suite struct GestureOwnershipTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -15,7 +15,7 @@ import Testing
     return tap
   }
 
-  // MARK: Who keeps whom
+  // MARK: References
 
   @Test("Recognizers that require each other do not retain each other")
   func requirementsDoNotRetain() {
@@ -111,7 +111,7 @@ import Testing
       let tap = doubleTap(on: shown)
       pan.require(toFail: tap)
       stage.down(100, 100)
-      // The app keeps its touch where it keeps everything else.
+      // The app keeps the touch with its other objects.
       shown.heard = { [touch = stage.touches[0]] _, _, _ in _ = touch.view }
       if moment == "dragging" { stage.move(160, 100) }
       if moment == "between taps" { stage.up() }

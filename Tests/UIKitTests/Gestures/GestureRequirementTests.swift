@@ -23,8 +23,8 @@ import Testing
     return view
   }
 
-  /// Two views side by side, each with one recognizer: the first one recognizes with its lift, the other one fails
-  /// with its.
+  /// Two views side by side, each with one recognizer. The first recognizes when its finger lifts, and the
+  /// second fails when its finger lifts.
   private func twoViews() -> (RecordingRecognizer, RecordingRecognizer) {
     let parent = quietView()
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
@@ -111,7 +111,7 @@ import Testing
     single.require(toFail: double)
     stage.tap(100, 100, at: 0, until: 0.0625)
     stage.tap(100, 100, at: 0.125, until: 0.1875)
-    // 4.5: it gets nothing of the second tap; the double recognized, and with it the sequence is over.
+    // 4.5: it gets no call for the second tap, because the double tap recognized and so ended the sequence.
     #expect(log.take() == ["-[single touchesBegan:withEvent:]", "single reset"])
     stage.tap(100, 100, at: 1, until: 1.0625)
     #expect(log.take() == ["-[single touchesBegan:withEvent:]"])

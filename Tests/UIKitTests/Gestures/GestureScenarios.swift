@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios of section 14 that taps and long presses play in.
+/// The scenarios (SC) in which taps and long presses play a part.
 @Suite struct GestureScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -164,7 +164,7 @@ import Testing
       log.take() == [
         "-[Tap touchesBegan:withEvent:]", "-[V touchesBegan:withEvent:]",
         "-[Tap touchesEnded:withEvent:]", "action", "-[V touchesCancelled:withEvent:]",
-      ])  // V calls no super: VC hears nothing
+      ])  // V does not call super, so VC gets no calls
   }
 
   @Test("SC-27: with delaysTouchesBegan the view gets nothing unless the tap fails (4.10, 4.12)")
@@ -332,7 +332,7 @@ import Testing
   }
 }
 
-/// The articles' controller, as far as its logs go.
+/// The articles' controller, reduced to its log.
 private final class GestureViewController {
   let log: StageLog
 

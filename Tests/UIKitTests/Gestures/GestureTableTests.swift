@@ -2,13 +2,13 @@ import Testing
 
 @testable import UIKit
 
-/// Every cell of the four tables, against the rules' own words.
+/// Compares every cell of the four tables with the text of the rules.
 @Suite struct GestureTableTests {
   private typealias State = UIGestureRecognizer.State
   private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is
-  /// ignored.
+  /// Rule 5.2 as printed: a row for each current state, a column for each state that is set, – where the
+  /// assignment is ignored.
   private nonisolated static let printed = [
     "possible  –       began   began   ended failed    failed",
     "began     –       changed changed ended cancelled cancelled",
@@ -18,7 +18,7 @@ import Testing
     "failed    –       –       –       –     –         –",
   ]
 
-  /// Sets states from inside a touch method, as subclasses do.
+  /// Sets states inside a touch method, as subclasses do.
   private final class Setter: UIGestureRecognizer {
     var wanted: [State] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The legal steps that lead a recognizer to each state.
+  /// The legal assignments that lead a recognizer to each state.
   private static func path(to state: State) -> [State] {
     switch state {
     case .possible: []
@@ -70,13 +70,13 @@ import Testing
     for standing in PreventionTable.Standing.allCases {
       for relation in PreventionTable.Relation.allCases {
         let outcome = PreventionTable.outcome(standing, relation)
-        // Only a related recognizer that may prevent others, and that no delegate lets recognize simultaneously,
-        // makes another one fail.
+        // A recognizer makes another one fail only if the two are related, it may prevent the other, and no
+        // delegate allows simultaneous recognition.
         guard relation == .prevents else {
           #expect(outcome == .bothGoOn)
           continue
         }
-        // Rule 5.11: who has acted is not knocked out; the newcomer is.
+        // Rule 5.11: a recognizer that has acted does not fail; the newcomer does.
         #expect(outcome == (standing == .active ? .newcomerFails : .otherFails))
       }
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(DeliveryTable.rule(.began, .out) == .pass)  // 4.10, 4.15
     #expect(DeliveryTable.rule(.ended, .possible) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .waiting) == .holdIfDelaying)  // 4.11
-    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: what was not cancelled goes on
+    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: an uncancelled touch continues
     #expect(DeliveryTable.rule(.ended, .out) == .pass)  // 4.11
   }
 

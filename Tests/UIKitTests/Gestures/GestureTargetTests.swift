@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 5.25: whom a recognizer tells.
+/// Rule 5.25: the targets of a recognizer.
 @Suite struct GestureTargetTests {
   let stage = Stage()
   var log: StageLog { stage.log }

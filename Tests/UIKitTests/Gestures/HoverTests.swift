@@ -55,7 +55,7 @@ import Testing
     stage.hover(.moved, 150, 50)
     let lines = log.take()
     #expect(lines.first == "left ended 150.0 50.0")
-    // Between the others the order is the device's own (rule 4.3c).
+    // The order among these recognizers is undefined on a device (rule 4.3c).
     #expect(lines.dropFirst().sorted() == ["right began 150.0 50.0", "view changed 150.0 50.0"])
   }
 

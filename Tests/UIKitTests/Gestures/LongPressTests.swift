@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == ["action began", "-[View touchesCancelled:withEvent:]", "action ended"])
     press.minimumPressDuration = 0
     stage.down(100, 100)
-    #expect(log.take() == ["action began"])  // 4.3c: what the view was not told yet is thrown away
+    #expect(log.take() == ["action began"])  // 4.3c: calls that the view did not get yet are discarded
     stage.up()
     #expect(log.take() == ["action ended"])
   }
@@ -132,7 +132,7 @@ import Testing
     _ = log.take()
     stage.move(300, 100, finger: 2)
     stage.up(finger: 2)
-    #expect(press.state == .changed)  // 5.4, or as it was: it goes on
+    #expect(press.state == .changed)  // 5.4, or unchanged: it continues
     stage.move(110, 100, finger: 1)
     #expect(press.location(in: nil) == CGPoint(x: 110, y: 100))
     stage.up(finger: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios of section 14 that pans, pinches and system cancellations play in.
+/// The scenarios (SC) of pans, pinches and system cancellations.
 @Suite struct PanScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -29,7 +29,7 @@ import Testing
     return pan
   }
 
-  /// One finger from (100, 100) to the right by those distances, 16 ms apart.
+  /// One finger moves from (100, 100) to the right by those distances, 16 ms apart.
   private func drag(_ distances: CGFloat..., lifts: Bool = true) {
     stage.down(100, 100)
     for distance in distances {

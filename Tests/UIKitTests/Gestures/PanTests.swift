@@ -112,7 +112,7 @@ import Testing
     #expect(abs(pan.velocity(in: nil).x - 40) < 1e-6)
     move(160, 100, at: 0.2)  // 400
     #expect(abs(pan.velocity(in: nil).x - 240) < 1e-6)
-    move(170, 100, at: 0.2005)  // too close to tell
+    move(170, 100, at: 0.2005)  // too soon after the previous sample
     #expect(abs(pan.velocity(in: nil).x - 320) < 1e-6)
     move(170, 120, at: 0.3005)  // 200 downwards
     #expect(abs(pan.velocity(in: nil).x) < 1e-6)
@@ -138,7 +138,7 @@ import Testing
     stage.down(300, 400, finger: 2)
     #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
     #expect(pan.location(in: nil) == CGPoint(x: 210, y: 250))  // 5.22
-    stage.move(320, 400, finger: 2)  // half of it moves the centroid
+    stage.move(320, 400, finger: 2)  // half of it is the centroid's movement
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
     stage.up(finger: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
@@ -203,7 +203,7 @@ import Testing
     #expect(pan.isIdle)
     stage.down(100, 100)
     stage.move(109, 100)
-    #expect(pan.state == .possible)  // the way of the finger before is forgotten
+    #expect(pan.state == .possible)  // the previous finger's movement is forgotten
     stage.move(111, 100)
     #expect(pan.state == .began)
   }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What becomes of a recognizer when the one it requires recognizes, fails, or stands in a circle with it (rules
-/// 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
+/// The effect on a recognizer when the one that it requires recognizes or fails, or when both are on a cycle
+/// (rules 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
 @Suite struct RequirementOutcomeTests {
   let stage = Stage()
   let log = StageLog()
@@ -12,7 +12,7 @@ import Testing
     log.add("\(stage.application.clock.now) \(line)")
   }
 
-  /// Logs its touches; fills the stage's only window.
+  /// A view that logs its touches and fills the stage's only window.
   private func view(in window: UIWindow? = nil) -> UIView {
     let window = window ?? stage.window()
     let view = RecordingView("V", window.bounds, log: StageLog())
@@ -115,7 +115,7 @@ import Testing
     #expect(log.take() == ["0.0 V began", "0.5 L began", "0.5 V cancelled", "0.5 C began"])
   }
 
-  // MARK: Circles (5.17)
+  // MARK: Cycles (5.17)
 
   @Test("Requirements on a cycle link no reset: the pan takes part in the second tap (5.17, 5.19)")
   func circleLinksNothing() {
@@ -129,7 +129,7 @@ import Testing
     down(at: 0.2)
     log.take()
     move(120, at: 0.25)
-    // The double tap that the pan prevents no longer delays the first tap's end.
+    // The pan prevents the double tap, which therefore no longer delays the first tap's end.
     #expect(log.take() == ["0.25 R began (10.0, 0.0)", "0.25 V cancelled", "0.25 V ended"])
     move(160, at: 0.3)
     #expect(log.take() == ["0.3 R changed (50.0, 0.0)"])
@@ -148,12 +148,12 @@ import Testing
     press.delegate = delegate
     down(at: 0)
     move(105, at: 0.1)
-    // The pan has its question now; the press has none, and is asked for nothing.
+    // The pan was asked its question now; the press has no question, and is not asked.
     move(130, at: 0.2)
     #expect(!questions.take().contains { $0.hasPrefix("L requires failure of") })
   }
 
-  // MARK: Waiting is a matter of time (6.P7)
+  // MARK: Waiting over time (6.P7)
 
   @Test("A recognizer decided within one update has not waited: the translation remains (6.P7)")
   func waitingTakesTime() {
@@ -219,7 +219,7 @@ import Testing
 
   // MARK: Several windows (13.4)
 
-  /// A window on either half of the scene, each with a recognizer: A waits for B.
+  /// A window in each half of the scene, each with a recognizer: A waits for B.
   private func twoWindows() -> (RecordingRecognizer, RecordingRecognizer, UIWindow) {
     let left = stage.window()
     let right = stage.window()
@@ -310,7 +310,7 @@ import Testing
     #expect(log.take() == ["0.1 A changed", "0.1 A cancelled"])
   }
 
-  // MARK: Whom 5.7 asks
+  // MARK: Views that 5.7 asks
 
   @Test("A finger that has lifted has no view to ask (5.7)")
   func liftedFingerIsNotAsked() {

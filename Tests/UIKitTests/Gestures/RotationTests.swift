@@ -14,13 +14,13 @@ import Testing
     view.addGestureRecognizer(rotation)
   }
 
-  /// One finger in the middle, the other 100 points right of it.
+  /// One finger in the middle, and the other 100 points to the right of it.
   private func land() {
     stage.down(150, 300, finger: 1)
     stage.down(250, 300, finger: 2)
   }
 
-  /// The outer finger goes to that many degrees clockwise.
+  /// Moves the outer finger to that many degrees clockwise.
   private func turn(to degrees: CGFloat, distance: CGFloat = 100, at time: TimeInterval) {
     stage.advance(to: time)
     stage.move(
@@ -91,7 +91,7 @@ import Testing
     expectDegrees(40)
     stage.down(250, 350, finger: 3)
     expectDegrees(40)
-    stage.move(150, 450, finger: 3)  // a quarter turn on
+    stage.move(150, 450, finger: 3)  // another quarter turn
     expectDegrees(130)
     stage.up(finger: 1)
     #expect(rotation.state == .changed)

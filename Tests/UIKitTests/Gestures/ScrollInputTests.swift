@@ -25,7 +25,7 @@ import Testing
     let view = stage.view()
     let pan = pan(on: view)
     stage.scroll(.began)
-    #expect(log.take() == [])  // fingers that only rest do not scroll
+    #expect(log.take() == [])  // resting fingers do not scroll
     stage.scroll(.changed, 0, 5)
     #expect(pan.numberOfTouches == 0)
     #expect(pan.location(in: nil) == CGPoint(x: 100, y: 100))

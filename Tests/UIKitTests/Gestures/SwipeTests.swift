@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
     stage.move(300, 300)
     stage.up()
-    #expect(log.take() == [])  // once
+    #expect(log.take() == [])  // recognized only once
   }
 
   /// The accepted directions, the finger's movement, and whether that is a swipe.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 12.2 and 12.3: fingers at edges that are the system's. The stage is 375 by 812 points.
+/// Rules 12.2 and 12.3: fingers at edges with system gestures. The stage is 375 by 812 points.
 @Suite struct SystemGestureTests {
   let stage = Stage()
   let window: UIWindow
@@ -20,7 +20,7 @@ import Testing
     view.addGestureRecognizer(UIPanGestureRecognizer { [log] in log.add("pan \($0.state)") })
   }
 
-  /// From the lower edge straight upwards, eight hundredths of a second later.
+  /// Moves a finger from the lower edge straight upwards, eight hundredths of a second later.
   private func swipe() {
     stage.down(187, 806)
     stage.advance(to: stage.application.clock.now + 0.08)
@@ -94,7 +94,7 @@ import Testing
   func along() {
     pan()
     stage.down(187, 806)
-    stage.move(199, 806)  // 12 points: the pan would begin, the gate waits for 15
+    stage.move(199, 806)  // 12 points: enough for the pan, but the gate needs 15
     #expect(log.take() == [])
     stage.move(203, 806)
     #expect(log.take() == ["pan began", "pan changed"])
@@ -112,7 +112,7 @@ import Testing
     #expect(log.take() == ["system's swipe", "-[Second touchesCancelled:withEvent:]"])
   }
 
-  // MARK: The app's first (12.3)
+  // MARK: The app's swipe first (12.3)
 
   private final class Deferring: UIViewController {
     var edges: UIRectEdge = .bottom

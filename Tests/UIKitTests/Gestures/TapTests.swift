@@ -164,7 +164,7 @@ import Testing
     stage.tap(100, 100, at: 1, until: 1.125)
     stage.advance(to: 1.125 + TouchConstants.tapGap)
     #expect(log.take() == ["tap: failed"])
-    // 5.18: it was reset, and the next tap is a first one.
+    // 5.18: the recognizer was reset, and the next tap counts as a first one.
     stage.tap(100, 100, at: 1.5, until: 1.5625)
     #expect(log.take() == [])
     stage.tap(100, 100, at: 1.625, until: 1.6875)
@@ -363,7 +363,7 @@ import Testing
   }
 }
 
-/// A target that hands the recognizer on.
+/// A target that passes the recognizer to a closure.
 final class Watcher {
   private let body: (UIGestureRecognizer) -> Void
 
@@ -372,7 +372,7 @@ final class Watcher {
   func act(_ recognizer: UIGestureRecognizer) { body(recognizer) }
 }
 
-/// Ignores some touches, as a subclass does: before super sees them.
+/// Ignores some touches before calling super, as a subclass may.
 private final class SecondFingerIgnorer: UITapGestureRecognizer {
   var ignored: (UITouch) -> Bool = { _ in false }
 

@@ -9,7 +9,7 @@ import Testing
 final class AbandonedRecognizerTests {
   private let stage = Stage()
 
-  /// Removes the view of the recognizer that it is asked about.
+  /// A delegate that removes the view of the recognizer that it is asked about.
   private final class Remover: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       recognizer.view?.removeFromSuperview()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// An animation belongs to its views; the clock keeps only one that ends.
+/// An animation belongs to its views; the clock retains only animations that end.
 @Suite("Lifetimes of animations and scrolls")
 struct AnimationLifetimeTests {
   private let stage = Stage()

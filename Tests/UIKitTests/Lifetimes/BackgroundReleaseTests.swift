@@ -17,7 +17,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
 struct BackgroundReleaseTests {
   private let stage = Stage()
 
-  /// Releases the object on another thread, and waits until it is gone.
+  /// Releases the object on another thread, and waits until it is deallocated.
   private func release(_ make: () -> AnyObject) async {
     weak var watched: AnyObject?
     let reference: LastReference

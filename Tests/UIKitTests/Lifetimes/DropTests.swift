@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// An app may release anything at any moment: nothing traps, and in the end nothing is left.
+/// An app may release anything at any moment: nothing traps, and in the end no object is left.
 @Suite("Releasing anything at any moment", .serialized)
 struct DropTests {
   @Test("No object of the world is left", arguments: Dropped.allCases)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Runs its closure when it dies, as the `deinit` of an app's class would.
+/// Runs its closure in its `deinit`, as the `deinit` of an app's class would.
 private final class Mortal {
   private nonisolated let death: @MainActor () -> Void
 
@@ -110,7 +110,8 @@ private struct Change {
   let run: (Stage, _ again: Bool, _ died: @escaping () -> Void) -> Void
 }
 
-/// `look` reads whatever can be read of the change, `letGo` ends in the death of what `hold` gave to the owner.
+/// `look` reads every property that the change affects. `letGo` causes the deallocation of the object that
+/// `hold` gave to the owner.
 private func change<Owner: AnyObject>(
   _ name: String, _ make: @escaping (Stage) -> Owner, hold: @escaping (Owner, Mortal) -> Void,
   letGo: @escaping (Owner) -> Void, look: @escaping (Owner) -> Void

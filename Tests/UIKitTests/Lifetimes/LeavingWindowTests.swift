@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window that leaves does all that a closing scene does, however it leaves.
+/// A window that leaves ends the same things as a scene that closes, whatever way it leaves.
 @Suite("Windows that leave", .serialized)
 struct LeavingWindowTests {
   private enum Way: CaseIterable {
@@ -106,7 +106,7 @@ struct LeavingWindowTests {
     #expect(scrollView.motion == nil && scrollView.viewAnimations == nil)
     stage.advance(to: 0)
     #expect(endings == [false])
-    // The indicators, which are no longer visible, fade out completely.
+    // The scroll indicators, which are not visible any more, fade out completely.
     stage.advance(to: 2)
     #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// An app may keep any part of a view that it can reach, and touch it when the view is gone.
+/// An app may keep any part of a view that it can reach, and use it after the view is released.
 @Suite("Parts that outlive their owner")
 struct PartTests {
   private let stage = Stage()

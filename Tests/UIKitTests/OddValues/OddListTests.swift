@@ -103,7 +103,7 @@ struct OddListTests {
   }
 }
 
-/// Updates a table, or a collection, inside the first question about its rows.
+/// Updates a table or a collection inside the first data source call about its rows.
 private final class EagerSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)

@@ -181,7 +181,7 @@ struct PaintingTests {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     picture.window.addSubview(view)
     picture.paint()
-    // The quarter turn stands upright: x from 9 to 11, y from 5 to 15.
+    // After a quarter turn the view is upright: x from 9 to 11, y from 5 to 15.
     #expect(picture[10, 6] == red)
     #expect(picture[10, 13] == red)
     #expect(picture[6, 10] == white)
@@ -196,7 +196,7 @@ struct PaintingTests {
     picture.window.addSubview(box(1, 0, 1, 20, .red))
     picture.window.addSubview(box(2, 0, 5, 20, .blue))
     picture.paint()
-    // 1 point is at 1.5 pixels, which goes up to 2; 2 points are 3 pixels; 7 points are 10.5, up to 11.
+    // 1 point is 1.5 pixels, rounded up to 2; 2 points are 3 pixels; 7 points are 10.5, rounded up to 11.
     #expect(picture[1, 5] == white)
     #expect(picture[2, 5] == red)
     #expect(picture[3, 5] == blue)
@@ -233,7 +233,7 @@ struct PaintingTests {
     view.layer.shadowRadius = 5
     picture.window.addSubview(view)
     picture.paint()
-    // A shadow path of the same form is thrown by the view below, which hides nothing.
+    // The view below casts a shadow with a path of the same form, and hides no part of it.
     let other = try #require(Picture(width: 120, height: 100, scale: scale))
     let shadow = box(30, 20, 60, 50)
     shadow.layer.shadowPath = CGMutablePath.rounded(

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Scrolling moves pixels")
 struct ScrollingTests {
-  /// A window of 200 by 200 with a white list of rows, 100 by 120 at (20, 30), painted.
+  /// A window of 200 by 200 with a white list of rows, 100 by 120 at (20, 30), after it was painted.
   private struct Scrolled {
     let picture: Picture
     let list: UIView

@@ -12,7 +12,7 @@ struct FocusTests {
 
   init() {
     window = stage.keyWindow()
-    // Reading order is not the order in which they were added.
+    // The reading order differs from the order in which the views were added.
     window.addSubview(send)
     window.addSubview(city)
     window.addSubview(name)

@@ -16,7 +16,7 @@ struct InputViewTests {
     window.addSubview(field)
   }
 
-  /// The view's frame in the window once all has come to rest.
+  /// The view's frame in the window after all animations.
   private func place(_ view: UIView) -> CGRect? {
     stage.advance(to: stage.application.clock.now + 1)
     return view.window === window ? view.convert(view.bounds, to: window) : nil
@@ -24,7 +24,7 @@ struct InputViewTests {
 
   @Test("They slide in at the window's lower edge, at its width, in front, and out when no longer needed")
   func slidingIn() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     field.inputView = input
     field.inputAccessoryView = bar
     #expect(field.becomeFirstResponder())
@@ -39,7 +39,7 @@ struct InputViewTests {
 
   @Test("A view up the chain may supply them; without a height of its own an input view has 216 points")
   func fromUpTheChain() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     final class Bringing: UIView {
       let brought = UIView()
       override var inputView: UIView? { brought }
@@ -55,7 +55,7 @@ struct InputViewTests {
 
   @Test("When the first responder changes they stay or are replaced; reloading them shows a change")
   func changing() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
     window.addSubview(other)
     field.inputView = input
@@ -73,7 +73,7 @@ struct InputViewTests {
 
   @Test("If a field inside the accessory is edited, the accessory remains")
   func fieldInside() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     bar.addSubview(inner)
     field.inputAccessoryView = bar

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.2 to 8.9: whose finger it is, the scroll view's or the content's.
+/// Rules 8.2 to 8.9: whether the scroll view or its content gets a finger.
 @Suite struct ContentTouchTests {
   let scroll = ScrollStage()
   var log: StageLog { scroll.log }

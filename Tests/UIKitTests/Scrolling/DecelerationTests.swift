@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.19 to 8.23: content that moves by itself.
+/// Rules 8.19 to 8.23: content that moves without a finger.
 @Suite struct DecelerationTests {
   let scroll = ScrollStage()
   var view: UIScrollView { scroll.scrollView }
@@ -109,7 +109,7 @@ import Testing
       scroll.move(150 - 4 * CGFloat(number), 350 - 4 * CGFloat(number), at: 0.02 * Double(number))
     }
     scroll.up(at: 0.06)
-    // 200 points a second each way.
+    // 200 points a second on each axis.
     #expect(view.isDecelerating)
   }
 
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  // MARK: By code (8.23)
+  // MARK: Changes by code (8.23)
 
   @Test("Setting an offset reports it once, and only if it changed (8.23)")
   func notAnimated() {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 8.26 and the mouse: bars that grow under a pointer, and can be taken.
+/// Rule 8.26 and the mouse: bars that become wide under a pointer, and can be dragged.
 ///
-/// The track of 400 points less twice 3 is 394 long; a fifth of the content shows, so the bar is 78.8 long and has
-/// 315.2 to go for the content's 1600.
+/// The track of 400 points less twice 3 is 394 long. A fifth of the content is visible, so the bar is 78.8
+/// long and can move by 315.2 for the content's 1600.
 @Suite struct ScrollBarTests {
   let scroll = ScrollStage()
   let content: RecordingView
@@ -17,7 +17,7 @@ import Testing
   init() { content = scroll.content() }
 
   private var bar: ScrollIndicator? { view.verticalIndicator }
-  /// As the host tells it: a pointer hovers no more once it is pressed.
+  /// As a host reports it: a pressed pointer does not hover.
   private func press(_ x: CGFloat, _ y: CGFloat, _ buttons: UIEvent.ButtonMask = .primary) {
     stage.hover(.exited, x, y)
     stage.pointer(.began, x, y, buttons: buttons)

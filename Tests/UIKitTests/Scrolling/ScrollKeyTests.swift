@@ -114,7 +114,7 @@ import Testing
     #expect(view.contentOffset.y == 44)
   }
 
-  // MARK: Which one
+  // MARK: The scroll view that a key scrolls
 
   @Test("Around the first responder the innermost one scrolls first, and at its edge the next outer one")
   func nested() {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import UIKit
 
-/// What must hold for every drag, fling, catch and edge: the offset is a continuous function of time, a dropped
-/// frame changes nothing, and all comes to rest in the range.
+/// Properties of every drag, fling, catch and edge: the offset is a continuous function of time, a dropped
+/// frame changes nothing, and all content comes to rest in its range.
 @Suite struct ScrollPropertyTests {
-  /// Numbers that look random and are the same every time (a linear congruential generator).
+  /// Pseudorandom numbers that are the same in every run (a linear congruential generator).
   struct Dice {
     var state: UInt64
 
@@ -29,7 +29,7 @@ import Testing
       let speed = dice.roll() < 0.2 ? dice.roll(-60...60) : dice.roll(-8_000...8_000)
       let rate: CGFloat = dice.roll() < 0.5 ? 0.998 : 0.99
       let curve = ScrollCurve.release(from: start, velocity: speed, in: range, rate: rate, bounces: true)
-      // What is stretched sets out with 10 points a second more for each point (8.20).
+      // Stretched content starts with 10 points a second more for each point (8.20).
       let stretch = start - min(max(start, 0), length)
       checkContinuity(of: curve, from: start, speed: speed - 10 * stretch)
       #expect(range.contains(curve.end) && curve.duration < 30)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// In steps of a millisecond: never farther than the greater of the two speeds allows, with room for the
-  /// spring's pull, and the speed itself changes by no more than the springs can do.
+  /// Checks steps of a millisecond: the content moves no farther than the greater of the two speeds allows,
+  /// with a margin for the spring's pull, and the speed changes by no more than the springs allow.
   private func checkContinuity(of curve: ScrollCurve, from start: CGFloat, speed: CGFloat) {
     guard curve.duration > 0 else { return }
     #expect(abs(curve.position(at: 0) - start) < 0.001)
@@ -132,9 +132,9 @@ import Testing
           time += 0.008
           place += speed
           scroll.move(100, place, at: time)
-          // The content never goes farther than the finger.
+          // The content never moves farther than the finger.
           let offset = scroll.scrollView.contentOffset.y
-          if abs(offset - last) > abs(speed) + 1 {  // whole pixels
+          if abs(offset - last) > abs(speed) + 1 {  // integers
             Issue.record("a jump from \(last) to \(offset) under a finger that went \(speed)")
           }
           last = offset

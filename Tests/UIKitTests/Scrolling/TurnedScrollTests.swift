@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views that a transform turns: a drag is judged along the axes of their content (rule 8.11).
+/// Scroll views turned by a transform: a drag is judged along the axes of their content (rule 8.11).
 @Suite struct TurnedScrollTests {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -49,7 +49,7 @@ import Testing
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(200, 415)
-    // It is lost for scrolling, so the content has it before its 0.15 s are over (8.3).
+    // The finger cannot scroll any more, so the content gets it before 0.15 s have passed (8.3).
     #expect(stage.log.take() == ["-[Content touchesBegan:withEvent:]", "-[Content touchesMoved:withEvent:]"])
     #expect(!scrollView.isDragging && content.window != nil)
   }
@@ -89,13 +89,13 @@ import Testing
     inner.center.x += 50
     outer.addSubview(inner)
     inner.contentOffset.y = 0
-    // To the left the content of the inner one would go beyond its start; the outer one has way.
+    // To the left, the inner content would move beyond its start; the outer one has room left.
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(180, 400)
     #expect(outer.contentOffset.x == 60 && inner.contentOffset.y == 0)
     stage.up()
-    // Down along the window is across the inner one, and the outer one has no way there.
+    // Down in the window is across the inner one, and the outer one has no room left in that direction.
     stage.advance(to: 1)
     stage.down(200, 400)
     stage.move(200, 440)

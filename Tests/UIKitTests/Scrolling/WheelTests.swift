@@ -16,7 +16,7 @@ import Testing
   func step() {
     stage.wheel(0, -44)
     #expect(view.contentOffset.y == 0)
-    #expect(abs(scroll.offset(at: 0.075).y - 33) < 0.001)  // a quarter of the way is left at half the time
+    #expect(abs(scroll.offset(at: 0.075).y - 33) < 0.001)  // a quarter is left at half the time
     #expect(log.take() == ["willBeginDragging"])
     #expect(view.isDragging && !view.isDecelerating)
     #expect(scroll.offset(at: 0.15).y == 44)
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Touchpads
 
-  /// Fingers that scroll at 600 points a second, and lift.
+  /// Scrolls with fingers at 600 points a second, and lifts them.
   private func flick() {
     stage.scroll(.began)
     for step in 1...10 {
@@ -123,7 +123,7 @@ import Testing
     #expect(
       log.take() == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating"])
     scroll.rest()
-    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // two formulas, on whole pixels
+    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // two formulas, whole pixels
     #expect(view.contentOffset.y > 300)
     #expect(log.take() == ["didEndDecelerating"])
   }

@@ -224,7 +224,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = false
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
     #expect(view.calls == 3)
-    // point(inside:) is asked by the default hitTest, which refuses first.
+    // point(inside:) is called by the default hitTest, which refuses before that.
     let other = OnlyPointInside(frame: CGRect(x: 300, y: 300, width: 1, height: 1))
     window.addSubview(other)
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)

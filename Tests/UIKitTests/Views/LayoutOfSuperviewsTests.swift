@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Changes that invalidate a superview's layout")
 struct LayoutOfSuperviewsTests {
-  /// Counts its layouts, and may give its subviews sizes in them.
+  /// Counts its layouts, and may set its subviews' sizes in them.
   private final class Counting: UIView {
     var layouts = 0
     var arrange: ((Counting) -> Void)?
@@ -65,7 +65,7 @@ struct LayoutOfSuperviewsTests {
     child.frame.size.width = 33
     #expect(layOut() == 1)
     #expect(child.bounds.width == 10)
-    // Nor does one that gives a size to what is further down, once all is in its place.
+    // A layout that sizes a deeper view does not request another one either, once everything is in place.
     let inner = Counting()
     child.addSubview(inner)
     parent.arrange = { _ in
@@ -109,7 +109,7 @@ struct LayoutOfSuperviewsTests {
     #expect(first >= 10)
     stage.advance(to: 1)
     #expect(Cell.layouts == first)
-    // The eleventh row comes.
+    // The eleventh row appears.
     table.contentOffset.y = 1
     stage.window.layoutIfNeeded()
     let eleven = Cell.layouts

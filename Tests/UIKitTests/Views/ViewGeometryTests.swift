@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Equal up to the rounding of sines and cosines.
+/// Equal, except for rounding errors of sines and cosines.
 func isClose(_ first: CGRect, _ second: CGRect) -> Bool {
   abs(first.minX - second.minX) < 1e-9 && abs(first.minY - second.minY) < 1e-9
     && abs(first.width - second.width) < 1e-9 && abs(first.height - second.height) < 1e-9
@@ -114,7 +114,7 @@ struct ViewConversionTests {
   @Test("A rectangle under a rotation becomes the bounding box of its corners")
   func turnedRectangle() {
     outer.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // The outer view turns about (200, 150): its (0, 0) goes to the top right corner.
+    // The outer view turns around (200, 150): its (0, 0) moves to the top right corner.
     #expect(isClose(outer.convert(CGPoint.zero, to: window), CGPoint(x: 300, y: 50)))
     let rect = outer.convert(CGRect(x: 0, y: 0, width: 30, height: 10), to: window)
     #expect(isClose(rect, CGRect(x: 290, y: 50, width: 10, height: 30)))
@@ -135,7 +135,7 @@ struct ViewConversionTests {
     let middle = first.convert(CGPoint(x: 10, y: 10), to: second)
     #expect(isClose(CGPoint(x: there.midX, y: there.midY), middle))
     #expect(isClose(second.convert(first.bounds, from: first), there))
-    // Above the nearest common superview nothing is boxed.
+    // Above the nearest common superview no bounding box is taken.
     outer.transform = turn
     #expect(isClose(first.convert(first.bounds, to: second), there))
     // Only one box if one view is an ancestor of the other, however many rotations are between them.

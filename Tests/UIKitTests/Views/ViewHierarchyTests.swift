@@ -32,7 +32,7 @@ final class CallLog {
   }
 }
 
-/// A subclass of an app, with the plain `deinit` that such classes have.
+/// A subclass of an app, with the plain `deinit` that apps write.
 private final class Mortal: UIView {
   var onDeinit: Counter?
   deinit { onDeinit?.count += 1 }
@@ -199,7 +199,7 @@ struct ViewLayoutTests {
     #expect(!window.layoutState.isPending && !top.layoutState.isPending && !bottom.layoutState.isPending)
     stage.application.settle()
     #expect(top.count == 1 && bottom.count == 1)
-    // A subtree that waits hangs on to the trail from the top wherever it is put.
+    // A subtree that needs layout is found from the root wherever it is added.
     let late = Layouter(frame: .zero), branch = UIView(frame: .zero)
     branch.addSubview(late)
     bottom.addSubview(branch)
@@ -251,7 +251,7 @@ struct ViewLayoutTests {
       ([], CGRect(x: 20, y: 10, width: 50, height: 30)),
     ]
     for (mask, expected) in expectations {
-      // 20 + 50 + 30 across, 10 + 30 + 60 down; both grow by 100.
+      // 20 + 50 + 30 horizontally, 10 + 30 + 60 vertically; both grow by 100.
       let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 20, y: 10, width: 50, height: 30))
       view.autoresizingMask = mask

@@ -26,8 +26,8 @@ import Testing
     stage.down(100, 100)
     #expect(
       log.take() == [
-        "-[R hitTest:withEvent:]",  // 3.11: the higher level first; 3.12: it declines
-        "-[Q hitTest:withEvent:]",  // 3.11: inside a level the one shown later first
+        "-[R hitTest:withEvent:]",  // 3.11: the higher level first; 3.12: it returns nil
+        "-[Q hitTest:withEvent:]",  // 3.11: within a level the one shown later first
         "-[Q hitTest:withEvent:]",  // 3.9: the winner again, alone; P is never asked
       ])
     #expect(stage.touches.first?.window === q)

@@ -31,7 +31,7 @@ struct CollectionTouchTests {
     it.stage.up(187, 50, at: 1.08)
     #expect(
       it.log.take() == [
-        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: back to back
+        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: right after each other
         "ended", "shouldSelect 0.1", "didSelect 0.1", "didUnhighlight 0.1", "ended returns",  // 9.2
       ])
   }

@@ -96,7 +96,7 @@ struct CollectionUpdateTests {
     let it = CollectionStage(60)
     it.source.sections[0].removeFirst(3)
     it.collection.deleteItems(at: [path(0), path(1), path(2)])
-    // 812 high: eight lines show, and the last of them showed no part before.
+    // The collection is 812 high and shows eight lines; no part of the last line was visible before.
     let name = try #require(it.shownNames.last)
     #expect(name == "0.26")
     let cell = try #require(it.cell(23))
@@ -167,7 +167,7 @@ struct CollectionUpdateTests {
       names.append((0..<count).map { next + $0 })
       next += count
     }
-    // What stays keeps its order; what comes, and what moves, takes its place counted after the update.
+    // Remaining items keep their order; inserted and moved items take their index after the update.
     var update = CollectionUpdate()
     var moved: [(old: CollectionElement, name: Int)] = []
     var result: [[Int]] = []

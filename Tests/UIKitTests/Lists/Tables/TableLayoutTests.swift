@@ -133,7 +133,7 @@ struct TableLayoutTests {
     #expect(Set(table.visibleCells).count == 3)
   }
 
-  // MARK: Questions
+  // MARK: Conversions
 
   @Test("Points give rows and rows give rectangles")
   func questions() {
@@ -193,7 +193,7 @@ struct TableLayoutTests {
     let cell = try #require(table.cellForRow(at: path))
     #expect(cell.frame.minY == table.contentOffset.y)
     #expect(table.visibleTitles.first == "0.500000" && table.visibleCells.count == 20)
-    // Also one that has never been laid out, and one that is there already.
+    // The same for a table that was never laid out, and for a row that is already there.
     let other = UITableView(frame: table.frame)
     other.rowHeight = 40
     other.dataSource = source
@@ -256,7 +256,7 @@ struct TableLayoutTests {
     #expect(delegate.asked == 501)
   }
 
-  /// Cells that are as high as their rows' numbers say.
+  /// Cells whose height depends on their row's number.
   final class Tall: UITableViewCell {
     static var height: (Int) -> CGFloat = { _ in 100 }
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -279,7 +279,7 @@ struct TableLayoutTests {
     table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
     layOut()
     #expect(table.seenTop(500) == 0)
-    // Upwards in small steps: each row stays a step below where it was.
+    // Upwards in small steps: each row moves by one step.
     for _ in 0..<300 {
       guard let path = table.indexPathsForVisibleRows?.first, let before = table.seenTop(path.row) else {
         break
@@ -319,7 +319,7 @@ struct TableLayoutTests {
     }
     #expect(!table.isDragging)
     #expect(table.contentOffset.y >= 0)
-    // Thrown to the top again and again, it arrives there and not beside.
+    // Thrown to the top again and again, the content arrives exactly there.
     for round in 0..<8 {
       let start = 10 + Double(round) * 10
       stage.down(100, 100, at: start)
@@ -395,7 +395,7 @@ struct TableLayoutTests {
     #expect(table.contentSize.height == 80)
   }
 
-  // MARK: Views of the table
+  // MARK: Header and footer of the table
 
   @Test("Table header and footer are above and below the rows, and the background does not scroll")
   func accessoryViews() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rows that the user moves", .serialized)
 final class TableReorderingTests {
-  /// Names for rows, section by section, which follow the person.
+  /// The names of the rows, section by section; they move when the user moves a row.
   private final class Names: UITableViewDataSource {
     var names: [[String]]
     var movable: (IndexPath) -> Bool = { _ in true }
@@ -67,7 +67,7 @@ final class TableReorderingTests {
     return source
   }
 
-  /// The cells from top to bottom, as shown.
+  /// The visible cells from top to bottom.
   private var shown: [String] {
     let cells = table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden }
     return cells.sorted { $0.frame.midY < $1.frame.midY }.map { $0.textLabel?.text ?? "" }
@@ -79,7 +79,7 @@ final class TableReorderingTests {
   private func hold(_ y: CGFloat, at time: TimeInterval) {
     place = y
     stage.down(360, y, at: time)
-    // Touches on a scroll view's content come a moment later.
+    // The content of a scroll view gets its touches after a delay.
     stage.advance(to: time + 0.2)
   }
 
@@ -114,7 +114,7 @@ final class TableReorderingTests {
     #expect(source.names == [["a", "c", "d", "e", "b"]] && shown == source.names[0])
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150, 200])
     #expect(guide.asked == ["0.1 to 0.2", "0.1 to 0.4"])
-    // And up again.
+    // The finger moves up again.
     hold(225, at: 5)
     move(to: 60)
     move(to: 20)
@@ -158,7 +158,7 @@ final class TableReorderingTests {
     #expect(source.log == ["0.0 to 2.0"])
     #expect(source.names == [["b"], ["c", "d"], ["a"]])
     #expect(table.numberOfRows(inSection: 2) == 1 && shown == ["b", "c", "d", "a"])
-    // Up, past a header, to the end of the section before: rows at 30, 110, 160, 240.
+    // Up, past a header, to the end of the previous section: rows at 30, 110, 160, 240.
     hold(135, at: 6)
     move(to: 95)
     letGo(at: 7)

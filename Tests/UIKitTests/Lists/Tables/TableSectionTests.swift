@@ -7,7 +7,7 @@ struct TableSectionTests {
   let stage = TouchStage()
   let source = RowSource(10, 10, 10)
 
-  /// Gives views to those sections that are to have one.
+  /// Returns views for the sections that should have one.
   final class EdgeDelegate: UITableViewDelegate {
     var height: CGFloat?
     var hasView: (Int) -> Bool = { _ in true }
@@ -79,7 +79,7 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 1)?.frame.minY == 431)
     scroll(table, to: -20)
     #expect(table.headerView(forSection: 0)?.frame.minY == 0, "beyond the edge it goes with its rows")
-    // Headers lie in front of rows.
+    // Headers are in front of rows.
     let order = table.subviews
     let front = try #require(order.firstIndex { $0 === table.headerView(forSection: 0) })
     #expect(order[front...].allSatisfy { !($0 is UITableViewCell) })

@@ -47,7 +47,7 @@ struct TableTouchTests {
     stage.tap(100, 75, at: 1)
     #expect(
       log.take() == [
-        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: back to back
+        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: right after each other
         "ended", "didUnhighlight 0.1", "ended returns", "willSelect 0.1", "didSelect 0.1",
       ])
   }
