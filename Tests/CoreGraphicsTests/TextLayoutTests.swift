@@ -328,7 +328,7 @@ import Testing
 struct ParagraphTests {
   private static let font = Font.system(size: 10)
 
-  @Test("They are laid out like a short text", arguments: ["\n", "\r\n"])
+  @Test("Very many paragraphs are laid out like a few", arguments: ["\n", "\r\n"])
   func lines(_ end: String) {
     let one = TextLayout("x", font: Self.font).size.height
     for count in [255, 256, 257, 513, 2_000] {

@@ -23,7 +23,7 @@ struct ScenarioTests {
     #expect(verdict.matches, "\n\(verdict.diff)")
   }
 
-  @Test("It leaves the same log if method tables cannot be read", arguments: await plays)
+  @Test("A scenario leaves the same log if method tables cannot be read", arguments: await plays)
   func scenarioMatchesWithoutMethodTables(_ play: Play) throws {
     MethodTable.isReadable = false
     defer { MethodTable.isReadable = true }

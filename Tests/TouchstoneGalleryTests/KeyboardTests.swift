@@ -92,7 +92,8 @@ struct KeyboardTests {
   }
 
   @Test(
-    "Keys change a switch beside the stage, and the ring remains on it in the new variant", arguments: sizes)
+    "Keys change a switch beside the stage, and the ring remains on the switch in the new variant",
+    arguments: sizes)
   func switches(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
     let before = try #require(run.session.gallery).variant

@@ -22,7 +22,7 @@ struct PanelTests {
   }
 
   @Test(
-    "A drag from the left edge opens the drawer; a drag to the left or a tap beside it closes it"
+    "A drag from the left edge opens the drawer; a drag to the left, or a tap beside the drawer, closes it"
   )
   func drawer() throws {
     let run = try GalleryRun(size: phone)
@@ -109,7 +109,7 @@ struct PanelTests {
   }
 
   @Test(
-    "At each size every button is completely in the window, and a finger on it hits it"
+    "At each size every button is completely in the window, and can be hit"
   )
   func reachable() throws {
     for size in [

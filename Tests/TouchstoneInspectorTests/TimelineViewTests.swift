@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test("It shows the newest moment; a finger scrolls back; at the end it follows again")
+  @Test("The timeline shows the newest moment; a finger scrolls back; at its end it follows again")
   func scrolling() {
     let stage = Stage()
     let end = stage.view.scrollView.contentOffset.x
@@ -308,7 +308,7 @@ import UIKit
     #expect(late.sorted()[10] < limit, "\(late)")
   }
 
-  @Test("Without a history it says how to get one")
+  @Test("Without a history the timeline says how to get one")
   func nothing() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 200))
     let window = UIWindow(windowScene: host.scene)

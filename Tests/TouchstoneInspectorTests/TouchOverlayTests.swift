@@ -81,7 +81,7 @@ struct TouchOverlayTests {
     }
   }
 
-  @Test("It draws only at present and past places of fingers, and at views that the hit test asked")
+  @Test("The overlay draws only at places of fingers, and at views that the hit test asked")
   func drawing() throws {
     let stage = Stage()
     stage.host.runUntilIdle()
@@ -116,7 +116,7 @@ struct TouchOverlayTests {
     }
   }
 
-  @Test("It fades within 0.8 s of the lift, leaves nothing behind, and then requests no frame")
+  @Test("The overlay fades within 0.8 s of the lift, leaves nothing behind, and then requests no frame")
   func fade() throws {
     let stage = Stage()
     stage.host.runUntilIdle()
@@ -134,7 +134,7 @@ struct TouchOverlayTests {
     #expect(stage.host.snapshot()?.pngData() == before)
   }
 
-  @Test("When it is stopped during a touch, it disappears at once and gets no more events")
+  @Test("An overlay that is stopped during a touch disappears at once and gets no more events")
   func stop() throws {
     let stage = Stage()
     stage.host.runUntilIdle()

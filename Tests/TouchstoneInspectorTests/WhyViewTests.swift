@@ -48,7 +48,7 @@ struct WhyViewTests {
     return own + view.subviews.flatMap(labels(under:))
   }
 
-  @Test("Before the first touch it explains its purpose")
+  @Test("Before the first touch the Why tab explains its purpose")
   func empty() {
     show()
     #expect(labels(under: view).contains { $0.hasPrefix("Touch the stage") })
@@ -66,7 +66,7 @@ struct WhyViewTests {
     #expect(Seconds.keepingUnits(in: sentence) == kept)
   }
 
-  @Test("It shows the last touch, and at an earlier moment the touch before")
+  @Test("The Why tab shows the last touch, and at an earlier moment the touch before")
   func moments() throws {
     tap(CGPoint(x: 400, y: 100))
     let moment = host.now

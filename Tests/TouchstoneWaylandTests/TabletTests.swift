@@ -174,7 +174,9 @@ struct TabletTests {
     #expect(tool.cursorSerials == [])
   }
 
-  @Test("Otherwise (KWin 5) the arrow is drawn from the theme, each time the pen comes near (19)")
+  @Test(
+    "If the compositor knows no shapes (KWin 5), the arrow is drawn from the theme when a pen comes near (19)"
+  )
   func themedCursor() throws {
     var offers = TestCompositor.newest
     offers[.cursorShape] = nil

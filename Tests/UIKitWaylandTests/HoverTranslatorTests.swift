@@ -23,7 +23,7 @@ struct HoverTranslatorTests {
     }
   }
 
-  @Test("It enters, moves, and exits at its last place")
+  @Test("A hovering mouse enters, moves, and exits at its last place")
   func crossing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -48,7 +48,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["moved 60,0"])
   }
 
-  @Test("It exits at the press and enters at the release, if that is over the surface")
+  @Test("A mouse exits at the press and enters at the release, if that is over the surface")
   func pressing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -66,7 +66,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["exited 7,7"])
   }
 
-  @Test("It leaves with the button down, and enters nothing when that is released outside")
+  @Test("A mouse that leaves with the button down enters nothing when it is released outside")
   func leavingPressed() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()

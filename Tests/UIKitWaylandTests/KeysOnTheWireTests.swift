@@ -148,7 +148,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["began 4", "cancelled 4"])
   }
 
-  @Test("If another window gets the keys without a leave, the first window's press is cancelled (30)")
+  @Test("If another window gets the keyboard without a leave, the first window's press is cancelled (30)")
   func enterTwice() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }

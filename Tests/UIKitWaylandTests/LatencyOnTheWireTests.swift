@@ -198,7 +198,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(early.window).untoldCount == 1)
   }
 
-  @Test("It is reported when the fingers are up, once for all frames of a drag")
+  @Test("A latency is reported when the fingers are up, once for all frames of a drag")
   func telling() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)

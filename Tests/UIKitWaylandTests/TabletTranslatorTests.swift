@@ -59,7 +59,7 @@ struct TabletTranslatorTests {
       ])
   }
 
-  @Test("Its touches are a pencil's, with force of at most 1 and the times of the frames (rule 1.10)")
+  @Test("A pen's touches are a pencil's, with force of at most 1 and the times of the frames (rule 1.10)")
   func force() {
     var pen = pen()
     var input = InputQueue()

@@ -15,7 +15,7 @@ struct SegmentedControlTests {
     control.log([.valueChanged], to: log) { [control] in "\(control.selectedSegmentIndex)" }
   }
 
-  @Test("It starts without a selection, not momentary, 32 points high")
+  @Test("A segmented control starts without a selection, not momentary, 32 points high")
   func defaults() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(UISegmentedControl.noSegment == -1)

@@ -15,7 +15,7 @@ struct SliderTests {
     slider.log([.valueChanged], to: log) { [slider] in "\(slider.value)" }
   }
 
-  @Test("It starts at 0 in a range of 0 to 1, and is continuous")
+  @Test("A slider starts at 0 in a range of 0 to 1, and is continuous")
   func defaults() {
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)  // 7.18
     #expect(slider.isContinuous)
@@ -74,7 +74,7 @@ struct SliderTests {
     #expect(log.take() == [])
   }
 
-  @Test("If not continuous, it sends valueChanged at the lift, and only for a change")
+  @Test("A slider that is not continuous sends valueChanged at the lift, and only for a change")
   func notContinuous() {
     slider.isContinuous = false
     stage.down(64, 217, at: 1)
@@ -126,7 +126,7 @@ struct SliderTests {
     #expect(thumb(0).minX == 30 && thumb(1).maxX == 198)
   }
 
-  @Test("Without room for the thumb nothing goes wrong")
+  @Test("A slider without room for its thumb works without a fault")
   func noRoom() {
     slider.frame = CGRect(x: 50, y: 200, width: 10, height: 10)
     stage.down(55, 205, at: 1)

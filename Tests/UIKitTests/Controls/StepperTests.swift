@@ -14,7 +14,7 @@ struct StepperTests {
     stepper.log([.valueChanged], to: log) { [stepper] in "\(stepper.value)" }
   }
 
-  @Test("It starts at 0 of 0 to 100 by 1, repeats, is continuous, and does not wrap")
+  @Test("A stepper starts at 0 of 0 to 100 by 1, repeats, is continuous, and does not wrap")
   func defaults() {
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100)  // 7.18
     #expect(stepper.stepValue == 1)
@@ -30,7 +30,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 1.0", "valueChanged 2.0", "valueChanged 1.0"])  // 7.18
   }
 
-  @Test("It stops at the ends and sends nothing there; a step that is too long goes to the end")
+  @Test("A stepper stops at the ends and sends nothing there; a step that is too long goes to the end")
   func ends() {
     stage.tap(110, 215, at: 1)
     #expect(log.take() == [])
@@ -50,7 +50,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 100.0", "valueChanged 0.0"])  // 7.18
   }
 
-  @Test("Held for half a second it repeats every tenth, until the finger lifts")
+  @Test("A stepper held for half a second repeats every tenth, until the finger lifts")
   func repeats() {
     stage.down(170, 215, at: 1)
     stage.advance(to: 1.49)
@@ -63,7 +63,7 @@ struct StepperTests {
     #expect(log.take().count == 4)
   }
 
-  @Test("It pauses while the finger is on the other half, and at the end")
+  @Test("A stepper pauses while the finger is on its other half, and at the end of its range")
   func rests() {
     stage.down(170, 215, at: 1)
     stage.move(110, 215, at: 1.2)
@@ -88,7 +88,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 1.0"])  // 7.18
   }
 
-  @Test("If not continuous, it sends valueChanged once at the lift")
+  @Test("A stepper that is not continuous sends valueChanged once, at the lift")
   func notContinuous() {
     stepper.isContinuous = false
     stage.down(170, 215, at: 1)
@@ -98,7 +98,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 4.0"])  // 7.18
   }
 
-  @Test("It stops when it leaves its window or its touch is cancelled")
+  @Test("A stepper stops when it leaves its window or its touch is cancelled")
   func stops() {
     stage.down(170, 215, at: 1)
     stepper.removeFromSuperview()

@@ -14,7 +14,7 @@ struct SwitchTests {
     control.log([.valueChanged, .primaryActionTriggered], to: log) { [control] in "\(control.isOn)" }
   }
 
-  @Test("It starts off, in Apple's size, whatever size is set")
+  @Test("A switch starts off, in Apple's size, whatever size is set")
   func defaults() {
     #expect(!control.isOn)
     #expect(control.onTintColor == nil && control.thumbTintColor == nil)
@@ -26,7 +26,7 @@ struct SwitchTests {
     #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test("Each tap toggles it and sends valueChanged once")
+  @Test("Each tap toggles a switch and sends valueChanged once")
   func taps() {
     stage.tap(140, 215, at: 1)
     #expect(log.take() == ["valueChanged true", "primaryActionTriggered true"])  // 7.18, 7.7
@@ -35,7 +35,7 @@ struct SwitchTests {
     #expect(!control.isOn)
   }
 
-  @Test("Code sends nothing")
+  @Test("Setting a switch by code sends nothing")
   func code() {
     control.isOn = true
     control.setOn(false, animated: true)
@@ -44,7 +44,9 @@ struct SwitchTests {
     #expect(log.take() == [])  // 7.18
   }
 
-  @Test("A drag past the middle turns it on at the lift; a shorter one is a tap", arguments: [11.0, 25, 300])
+  @Test(
+    "A drag past the middle turns a switch on at the lift; a shorter drag is a tap",
+    arguments: [11.0, 25, 300])
   func dragOn(way: Double) {
     stage.down(116, 215, at: 1)
     stage.move(116 + way, 215, at: 1.1)
@@ -99,7 +101,7 @@ struct SwitchTests {
     #expect(log.take().count == 2)
   }
 
-  @Test("Disabled, it cannot be tapped; disabled under a finger, it still toggles")
+  @Test("A disabled switch cannot be tapped; a switch disabled under a finger still toggles")
   func disabled() {
     control.isEnabled = false
     stage.tap(116, 215, at: 1)

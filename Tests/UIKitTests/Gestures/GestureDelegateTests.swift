@@ -76,7 +76,7 @@ import Testing
 
   // MARK: 5.7
 
-  @Test("Before it begins the hit view is asked, then the delegate; ancestor views are not (5.7)")
+  @Test("Before a recognizer begins, the hit view is asked, then the delegate; ancestor views are not (5.7)")
   func shouldBegin() {
     let parent = AskedView("parent", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     quietView().addSubview(parent)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "One NO fails it in the event of the lift, and the view gets that end at once (5.7)",
+    "One NO fails the recognizer in the event of the lift, and the view gets that end at once (5.7)",
     arguments: [true, false])
   func refusal(_ byView: Bool) {
     let view = AskedView("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: 5.31, 5.32
 
-  @Test("Touches of a type that is not allowed do not reach it; an empty list refuses all (5.31)")
+  @Test("Touches of a type that is not allowed do not reach the recognizer; an empty list refuses all (5.31)")
   func touchTypes() {
     let recognizer = recognizer("R", on: quietView(), [.began: .failed])
     var heard: [UITouch.TouchType] = []
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(
-    "While it has touches of one type it accepts no other type, unless allowed (5.32)",
+    "A recognizer with touches of one type accepts no other type, unless allowed (5.32)",
     arguments: [true, false])
   func exclusiveType(_ isExclusive: Bool) {
     let recognizer = recognizer("R", on: quietView(), [:])

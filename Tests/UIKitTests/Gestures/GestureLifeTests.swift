@@ -68,7 +68,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("Removing it from its view during a gesture cancels it (5.21)")
+  @Test("Removing a recognizer from its view during a gesture cancels it (5.21)")
   func removing() {
     let view = quietView()
     let drag = drag(on: view)
@@ -85,7 +85,7 @@ import Testing
     #expect(drag.state == .possible)
   }
 
-  @Test("Adding it to another view moves it, and during a gesture ends the gesture (5.21, 5.26)")
+  @Test("Adding a recognizer to another view moves it, and ends its gesture (5.21, 5.26)")
   func moving() {
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100))
     let right = quietView(CGRect(x: 100, y: 0, width: 100, height: 100))

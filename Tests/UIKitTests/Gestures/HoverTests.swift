@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Began when the pointer enters, changed while it moves, also over subviews, ended when it leaves"
+    "Hover is Began when the pointer enters, Changed while it moves, and Ended when it leaves"
   )
   func oneView() {
     let view = stage.view("View", CGRect(x: 50, y: 50, width: 200, height: 200))

@@ -19,7 +19,7 @@ import Testing
     return view
   }
 
-  @Test("The defaults are half a second, one finger, 10 points and no tap before (6.L1)")
+  @Test("A long press needs half a second, one finger, 10 points at most and no tap before (6.L1)")
   func defaults() {
     let press = UILongPressGestureRecognizer()
     #expect(press.minimumPressDuration == 0.5)
@@ -28,7 +28,7 @@ import Testing
     #expect(press.numberOfTouchesRequired == 1)
   }
 
-  @Test("It begins from its timer, and cancels the view's touch without an event (6.L2, 6.L5, 4.8)")
+  @Test("A press begins from its timer, and cancels the view's touch without an event (6.L2, 6.L5, 4.8)")
   func begins() {
     _ = press(on: stage.view())
     stage.down(100, 100)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["action ended"])
   }
 
-  @Test("A lift before its time fails it; a lift at its time comes after the timer (6.L2, P5)")
+  @Test("A lift before its time fails the press; a lift at its time comes after the timer (6.L2, P5)")
   func lifts() {
     _ = press(on: quietView())
     stage.logStates()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Before it begins the fingers' centroid must stay within 10 points (6.L2)",
+    "Before the press begins, the fingers' centroid must stay within 10 points (6.L2)",
     arguments: [(6.0, 8.0, true), (6.1, 8, false), (8, 8, false)])
   func movement(_ dx: Double, _ dy: Double, _ isPress: Bool) {
     _ = press(on: quietView())
@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == (isPress ? ["press: began", "action began"] : []))
   }
 
-  @Test("Duration and movement can be set; with duration 0 it begins before the view gets the touch")
+  @Test("Duration and movement can be set; a press of duration 0 begins before the view gets the touch")
   func parameters() {
     let view = stage.view()
     let press = press(on: view)
@@ -89,7 +89,8 @@ import Testing
     #expect(log.take() == ["action ended"])
   }
 
-  @Test("With two fingers the time runs from the second one, and the first lift ends it (6.L2)")
+  @Test(
+    "With two fingers the time of a press runs from the second one, and the first lift ends the press (6.L2)")
   func twoFingers() {
     let press = press(on: quietView())
     press.numberOfTouchesRequired = 2
@@ -111,7 +112,7 @@ import Testing
     #expect(counts == [2, 1])
   }
 
-  @Test("An extra finger fails it before it begins, and is ignored afterwards (6.L4, 4.15)")
+  @Test("An extra finger fails the press before it begins, and is ignored afterwards (6.L4, 4.15)")
   func extraFinger() {
     let view = quietView()
     view.isMultipleTouchEnabled = true
@@ -139,7 +140,7 @@ import Testing
     #expect(log.take() == ["press: changed", "action changed", "press: ended", "action ended"])
   }
 
-  @Test("Taps come first, then the press (6.L3)")
+  @Test("Taps required by a press come first, then the press (6.L3)")
   func tapsFirst() {
     let press = press(on: quietView())
     press.numberOfTapsRequired = 1

@@ -23,7 +23,7 @@ import Testing
     stage.move(x, y, finger: finger)
   }
 
-  @Test("The defaults are one finger, no maximum and no scrolls (6.P1, 6.P8)")
+  @Test("A pan needs one finger, has no maximum and no scrolls by default (6.P1, 6.P8)")
   func defaults() {
     #expect(pan.minimumNumberOfTouches == 1)
     #expect(pan.maximumNumberOfTouches == .max)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "It begins at ten points on one axis, and subtracts them on each (6.P1, 6.P2)",
+    "A pan begins at ten points on one axis, and subtracts them on each (6.P1, 6.P2)",
     arguments: [
       (9.9, 9.9, nil), (10, 0, "began 0.0 0.0"), (12, 6, "began 2.0 0.0"), (-12, 13, "began -2.0 3.0"),
     ] as [(CGFloat, CGFloat, String?)])
@@ -55,7 +55,7 @@ import Testing
     #expect(log.take() == ["began 0.0 0.0"])
   }
 
-  @Test("While Possible, also inside shouldBegin, the translation is raw (6.P3)")
+  @Test("While the pan is Possible, also inside shouldBegin, its translation is raw (6.P3)")
   func rawTranslation() {
     attach()
     let delegate = AskedDelegate()
@@ -150,7 +150,7 @@ import Testing
     #expect(log.take() == ["ended 25.0 0.0"])  // 6.P6
   }
 
-  @Test("A finger beyond the maximum prevents Began, and does not count after it (4.15, 6.P5)")
+  @Test("A finger beyond the maximum keeps a pan from beginning, and does not count after Began (4.15, 6.P5)")
   func maximum() {
     attach()
     pan.maximumNumberOfTouches = 1
@@ -176,7 +176,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Fewer fingers than the minimum wait, and their movement does not count (6.P5)")
+  @Test("With fewer fingers than the minimum a pan waits, and their movement does not count (6.P5)")
   func minimum() {
     attach()
     pan.minimumNumberOfTouches = 2
@@ -191,7 +191,7 @@ import Testing
     #expect(log.take().last == "changed 7.0 0.0")
   }
 
-  @Test("A lift before ten points fails it, and it is ready for the next finger (6.P6)")
+  @Test("A lift before ten points fails the pan, and the pan is ready for the next finger (6.P6)")
   func liftBeforeThreshold() {
     attach()
     pan.name = "pan"

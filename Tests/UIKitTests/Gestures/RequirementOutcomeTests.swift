@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test("It releases the touches that it held back, in the same update (5.14)")
+  @Test("A recognizer whose requirement succeeds releases its held touches in the same update (5.14)")
   func heldTouchesAreLetGo() {
     let view = view()
     let press = add(UILongPressGestureRecognizer(), "L", to: view)

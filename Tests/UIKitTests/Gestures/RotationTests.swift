@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "It begins at five degrees, clockwise positive, and subtracts them (6.I3)",
+    "A rotation begins at five degrees, clockwise positive, and subtracts them (6.I3)",
     arguments: [1, -1] as [CGFloat])
   func begins(_ sign: CGFloat) {
     attach()

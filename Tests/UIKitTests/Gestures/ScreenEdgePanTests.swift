@@ -21,7 +21,7 @@ import Testing
     stage.move(x + dx, y + dy)
   }
 
-  @Test("The default is no edge")
+  @Test("A screen edge pan has no edge by default")
   func defaults() {
     #expect(pan.edges == [])
     attach([])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "It starts within thirteen points of its edge of the window, and needs fifteen inwards (section 6)",
+    "An edge pan starts within thirteen points of its edge of the window, and needs fifteen inwards (section 6)",
     arguments: [
       (.left, 13, 300, 15, 0), (.right, 362, 300, -15, 0), (.top, 100, 13, 0, 15),
       (.bottom, 100, 799, 0, -15),
@@ -46,7 +46,7 @@ import Testing
     #expect(log.take() == ["pan: ended"])
   }
 
-  @Test("A finger that lands further in, or at another edge, fails it at once")
+  @Test("A finger that lands further in, or at another edge, fails the edge pan at once")
   func startsElsewhere() {
     attach(.left)
     stage.down(13.5, 300)
@@ -56,7 +56,7 @@ import Testing
     #expect(log.take() == ["pan: failed"])
   }
 
-  @Test("A finger that moves along the edge, or outwards, fails it")
+  @Test("A finger that moves along the edge, or outwards, fails the edge pan")
   func wrongWay() {
     attach([.left, .right])
     drag(5, 300, by: 10, 16)
@@ -66,7 +66,7 @@ import Testing
     #expect(log.take() == ["pan: failed"])
   }
 
-  @Test("If the finger has not moved inwards within a quarter of a second it fails, without a move or a lift")
+  @Test("An edge pan without an inward move fails after a quarter of a second, without a move or a lift")
   func tooSlow() {
     attach(.left)
     drag(5, 300, by: 14, 0)

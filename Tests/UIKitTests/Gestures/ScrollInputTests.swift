@@ -35,7 +35,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Fingers that rest and lift fail it without an action")
+  @Test("Fingers that rest on a touchpad and lift fail the pan without an action")
   func resting() {
     let pan = pan(on: stage.view())
     stage.scroll(.began)
@@ -119,7 +119,7 @@ import Testing
     #expect(outerPan.isIdle)
   }
 
-  @Test("The hit view is asked whether the pan should begin; NO fails it until the next scroll (5.7)")
+  @Test("The hit view is asked whether the pan should begin; NO fails the pan until the next scroll (5.7)")
   func shouldBegin() {
     let view = RefusingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     stage.window().addSubview(view)
@@ -243,7 +243,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Disabled during a scroll it is cancelled; enabled again it waits for the next one (5.20)")
+  @Test("A pan disabled during a scroll is cancelled; enabled again it waits for the next scroll (5.20)")
   func disabled() {
     let pan = pan(on: stage.view())
     stage.scroll(.began)

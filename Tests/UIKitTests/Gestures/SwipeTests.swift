@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("The default is one finger to the right, and the directions have UIKit's numbers (6.S1)")
+  @Test("A swipe needs one finger to the right by default, and the directions have UIKit's numbers (6.S1)")
   func defaults() {
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right)
@@ -36,7 +36,7 @@ import Testing
     #expect(all.map(\.rawValue) == [1, 2, 4, 8])
   }
 
-  @Test("It recognizes during the move, without a lift (6.S2)")
+  @Test("A swipe recognizes during the move, without a lift (6.S2)")
   func recognizesInMove() {
     _ = swipe()
     drag(49, 0, in: 0.25)
@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == (isSwipe ? ["swipe: ended", "action"] : ["swipe: failed"]))
   }
 
-  @Test("A lift before the distance fails it (6.S2)")
+  @Test("A lift before the distance fails the swipe (6.S2)")
   func liftsFirst() {
     _ = swipe()
     drag(40, 0, in: 0.25)
@@ -77,7 +77,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("After half a second it fails with the next move or lift, and not by itself (6.S2)")
+  @Test("After half a second a swipe fails with the next move or lift, and not by itself (6.S2)")
   func time() {
     _ = swipe()
     drag(40, 0, in: 0.25)
@@ -115,7 +115,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
   }
 
-  @Test("It must be fast where it recognizes; a slow one continues until its time is over (6.S2)")
+  @Test("A swipe must be fast where it recognizes; a slow one continues until its time is over (6.S2)")
   func speed() {
     stage.application.gesturePolicy.swipeMinimumSpeed = 200
     _ = swipe()
@@ -128,7 +128,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
   }
 
-  @Test("Every required finger must swipe, and an extra finger fails it (6.S1, 6.S2)")
+  @Test("Every required finger must swipe, and an extra finger fails the swipe (6.S1, 6.S2)")
   func fingers() {
     let swipe = swipe()
     swipe.numberOfTouchesRequired = 2
@@ -158,7 +158,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("The location is where the swipe started (6.S3), and its fingers are where they are now (5.22)")
+  @Test("A swipe's location is where it started (6.S3), and its fingers are where they are now (5.22)")
   func location() {
     let swipe = swipe()
     var places: [CGPoint] = []

@@ -22,7 +22,7 @@ import Testing
     return view
   }
 
-  @Test("The defaults are one tap of one finger with the primary button (6.T1), and those of 5.27")
+  @Test("A tap needs one tap of one finger with the primary button (6.T1), and has the defaults of 5.27")
   func defaults() {
     let tap = UITapGestureRecognizer()
     #expect(tap.numberOfTapsRequired == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(tap.delegate == nil && tap.name == nil && tap.view == nil && tap.state == .possible)
   }
 
-  @Test("It recognizes when the last finger of the last tap lifts (6.T2)")
+  @Test("A tap recognizes when the last finger of its last tap lifts (6.T2)")
   func recognizes() {
     _ = tap(taps: 2, touches: 2, on: quietView())
     for start in [0, 0.2] {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "It fails when the finger moves farther than 45 points, on whatever path (6.T3)",
+    "A tap fails when the finger moves farther than 45 points, on whatever path (6.T3)",
     arguments: [(27.0, 36.0, true), (27.1, 36, false), (-45, 0, true), (40, 40, false)])
   func movement(_ dx: Double, _ dy: Double, _ isTap: Bool) {
     _ = tap(on: quietView())
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "With two fingers the centroid counts: one may move 90 points, not more (6.T3)",
+    "With two fingers a tap counts their centroid: one may move 90 points, not more (6.T3)",
     arguments: [(90.0, true), (91, false)])
   func centroidMoves(_ distance: Double, _ isTap: Bool) {
     _ = tap(touches: 2, on: quietView())
@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("A hold of 0.6 s is a tap, one of 2 s is none; it fails with the finger down (6.T3, 6.T6, 6.T8)")
+  @Test("A hold of 0.6 s is a tap; one of 2 s fails with the finger down (6.T3, 6.T6, 6.T8)")
   func hold() {
     let view = stage.view()
     _ = tap(on: view)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A lift just before the hold's limit is a tap, one at the limit is none: its timer runs first (P5)",
+    "A lift just before the hold's limit is a tap; at the limit the timer runs first and fails it (P5)",
     arguments: [(0.9375, true), (1, false)])
   func holdLimit(_ lift: Double, _ isTap: Bool) {
     stage.application.gesturePolicy.tapHold = 1
@@ -138,7 +138,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("More fingers than required fail it, together or one after the other (6.T3)")
+  @Test("More fingers than required fail the tap, together or one after the other (6.T3)")
   func tooManyFingers() {
     let view = stage.view()
     view.overridden = []
@@ -185,7 +185,7 @@ import Testing
     #expect(log.take() == (isTap ? ["tap: ended", "action"] : []))
   }
 
-  @Test("A touch that the system cancels fails it (6.T3, 12.1)")
+  @Test("A touch that the system cancels fails the tap (6.T3, 12.1)")
   func cancelled() {
     _ = tap(on: quietView())
     stage.logStates()
@@ -275,7 +275,7 @@ import Testing
     #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 104, y: 100)])
   }
 
-  @Test("A tap does not prevent one of more taps with the same fingers; the other does prevent it (6.T7)")
+  @Test("A single tap does not prevent a double tap with the same fingers; the double tap prevents it (6.T7)")
   func prevention() {
     let view = quietView()
     let single = tap(on: view), double = tap(taps: 2, on: view),
@@ -307,7 +307,7 @@ import Testing
       ])
   }
 
-  @Test("A requirement may change during the sequence, and counts from the next decision (5.28)")
+  @Test("A tap's requirements may change during the sequence, and count from the next decision (5.28)")
   func requirementChanges() {
     let tap = tap(taps: 2, on: quietView())
     stage.tap(100, 100, at: 0, until: 0.0625)

@@ -5,7 +5,7 @@ import Testing
 /// An app may release anything at any moment: nothing traps, and in the end no object is left.
 @Suite("Releasing anything at any moment", .serialized)
 struct DropTests {
-  @Test("No object of the world is left", arguments: Dropped.allCases)
+  @Test("After everything is released, no object of the world is left", arguments: Dropped.allCases)
   func dropping(_ dropped: Dropped) {
     for moment in DropMoment.allCases {
       for repetition in [1, 4] {
@@ -24,7 +24,7 @@ struct DropTests {
     }
   }
 
-  @Test("Every moment occurs")
+  @Test("The test's world reaches every moment at which objects are released")
   func moments() {
     let world = DropWorld()
     var met: [DropMoment] = []

@@ -51,7 +51,7 @@ struct LeavingWindowTests {
     #expect(double.view == nil)
   }
 
-  @Test("The same holds when actions and touches of the window itself remove it", arguments: Way.allCases)
+  @Test("A window removed by its own actions and touches ends the same things", arguments: Way.allCases)
   private func fromWithin(_ way: Way) {
     for moment in [UITouch.Phase.began, .moved, .ended] {
       let stage = Stage()
@@ -111,7 +111,9 @@ struct LeavingWindowTests {
     #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }
 
-  @Test("It stops being key, and without a scene it has no first responder", arguments: Way.allCases)
+  @Test(
+    "A window that leaves stops being key, and without a scene it has no first responder",
+    arguments: Way.allCases)
   private func keys(_ way: Way) {
     let window = stage.keyWindow()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -44,7 +44,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "It needs a window, a willing view and the old one's consent; the present one remains (10.8)"
+    "First responder needs a window, a willing view and the old one's consent (10.8)"
   )
   func conditions() {
     #expect(!Willing(in: nil).becomeFirstResponder())
@@ -131,7 +131,7 @@ struct FirstResponderTests {
     #expect(window.firstResponder == nil)
   }
 
-  @Test("Its input properties are its own, or those of the next responder up the chain that has them (10.11)")
+  @Test("The first responder's input properties are its own, or those of the chain above it (10.11)")
   func brings() {
     let above = Willing(in: window)
     let view = Willing(in: above)

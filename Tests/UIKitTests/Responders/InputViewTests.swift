@@ -22,7 +22,7 @@ struct InputViewTests {
     return view.window === window ? view.convert(view.bounds, to: window) : nil
   }
 
-  @Test("They slide in at the window's lower edge, at its width, in front, and out when no longer needed")
+  @Test("Input views slide in at the window's lower edge, at its width, in front, and out when not needed")
   func slidingIn() {
     stage.application.becomeShared()  // another test may have run since this stage was made
     field.inputView = input
@@ -37,7 +37,7 @@ struct InputViewTests {
     #expect(window.subviews == [field])
   }
 
-  @Test("A view up the chain may supply them; without a height of its own an input view has 216 points")
+  @Test("A view up the chain may supply input views; without its own height one has 216 points")
   func fromUpTheChain() {
     stage.application.becomeShared()  // another test may have run since this stage was made
     final class Bringing: UIView {
@@ -53,7 +53,7 @@ struct InputViewTests {
     #expect(place(parent.brought) == CGRect(x: 0, y: 596, width: 375, height: 216))
   }
 
-  @Test("When the first responder changes they stay or are replaced; reloading them shows a change")
+  @Test("A new first responder keeps or replaces the input views; reloading them shows a change")
   func changing() {
     stage.application.becomeShared()  // another test may have run since this stage was made
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))

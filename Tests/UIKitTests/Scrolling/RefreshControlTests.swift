@@ -108,7 +108,7 @@ struct RefreshControlTests {
     #expect(log.take() == [], "a disabled one does not, either")
   }
 
-  @Test("By code it sends nothing and scrolls nothing, but makes room")
+  @Test("A refresh control begun by code sends nothing and scrolls nothing, but makes room")
   func byCode() {
     control.beginRefreshing()
     #expect(control.isRefreshing)
@@ -130,7 +130,7 @@ struct RefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test("It is at the top of the visible part, fills while pulled, and hides otherwise")
+  @Test("A refresh control is at the top of the visible part, fills while pulled, and hides otherwise")
   func look() throws {
     let wheel = try #require(control.subviews.first as? UIActivityIndicatorView)
     #expect(control.isHidden)
@@ -159,7 +159,7 @@ struct RefreshControlTests {
     #expect(stage.application.clock.nextDeadline == nil)
   }
 
-  @Test("A finger on it scrolls as beside it")
+  @Test("A finger on a refresh control scrolls as it does beside it")
   func touches() {
     stage.down(100, 100, at: 1)
     pull(to: 100, at: 1.1)

@@ -22,7 +22,7 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 0, y: 90))
   }
 
-  @Test("Beyond an edge it follows less and less, and returns the same way (8.18)")
+  @Test("Beyond an edge the content follows less and less, and returns the same way (8.18)")
   func rubberBand() {
     scroll.down(100, 100)
     for way in [10.0, 60, 110, 310, 60, 10] {

@@ -46,14 +46,14 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 100, y: -30))
   }
 
-  @Test("At its top it calls the delegate at once")
+  @Test("Content that is at its top already calls the delegate at once")
   func alreadyThere() {
     view.contentOffset.y = 0
     #expect(tap())
     #expect(log.take() == ["didScrollToTop"])
   }
 
-  @Test("A delegate's refusal counts, and so does the property")
+  @Test("A tap on the status bar respects the delegate's refusal, and the property")
   func refused() {
     scroll.delegate.letsScrollToTop = false
     #expect(!tap())
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "One that is not visible does not count: hidden, transparent, outside, clipped, in a hidden window")
+    "A scroll view out of sight does not count: hidden, transparent, outside, clipped, in a hidden window")
   func unseen() {
     other().isHidden = true
     other().alpha = 0
@@ -97,7 +97,7 @@ import Testing
     #expect(log.take() == [], "it is the sheet's")
   }
 
-  @Test("A finger stops it without a call at the end; content that a finger holds does not move")
+  @Test("A finger stops the scrolling without a call at the end; content that a finger holds does not move")
   func fingers() {
     #expect(tap())
     scroll.down(100, 300, at: 0.15)

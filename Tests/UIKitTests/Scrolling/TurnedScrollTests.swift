@@ -41,7 +41,7 @@ import Testing
     #expect(stage.log.take() == ["willEndDragging", "didEndDragging false"])
   }
 
-  @Test("A finger that moves down does not: the content cannot scroll in that direction (8.11)")
+  @Test("A finger that moves down does not scroll a view on its side: the content cannot scroll there (8.11)")
   func across() {
     let scrollView = turned()
     stage.window().addSubview(scrollView)
@@ -54,7 +54,7 @@ import Testing
     #expect(!scrollView.isDragging && content.window != nil)
   }
 
-  @Test("Turned by 45°, it subtracts the hysteresis along its own axes (6.P2, 8.11)")
+  @Test("A view turned by 45° subtracts the hysteresis along its own axes (6.P2, 8.11)")
   func slanted() {
     let scrollView = turned(by: .pi / 4)
     stage.window().addSubview(scrollView)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.log.take() == ["willBeginDragging", "didScroll 0.0 96.0"])
   }
 
-  @Test("A touchpad scrolls it along its own axes, too (8.11)")
+  @Test("A touchpad scrolls a turned view along the view's own axes (8.11)")
   func touchpad() {
     let scrollView = turned()
     stage.window().addSubview(scrollView)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("At its edge it leaves the drag to an outer scroll view that is not turned (8.11)")
+  @Test("At its edge a turned view leaves the drag to an outer scroll view that is not turned (8.11)")
   func nested() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     outer.contentSize = CGSize(width: 2_000, height: 812)

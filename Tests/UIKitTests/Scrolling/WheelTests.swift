@@ -56,7 +56,7 @@ import Testing
     #expect(view.contentOffset.y == 1_556)
   }
 
-  @Test("A finger that lands ends it where it is")
+  @Test("A finger that lands ends a wheel's scroll at its place")
   func finger() {
     stage.wheel(0, -44)
     scroll.down(100, 300, at: 0.075)
@@ -128,7 +128,7 @@ import Testing
     #expect(log.take() == ["didEndDecelerating"])
   }
 
-  @Test("Fingers that rest on the touchpad stop it, and lift without a deceleration (8.10)")
+  @Test("Fingers that rest on the touchpad stop the scroll, and lift without a deceleration (8.10)")
   func hold() {
     flick()
     _ = log.take()

@@ -55,14 +55,14 @@ struct MethodTableTests {
       MethodTableTests.advice)
   }
 
-  @Test("It distinguishes classes that draw from those that do not")
+  @Test("The method table distinguishes classes that draw from those that do not")
   func drawing() {
     #expect(!DrawOverrides.contain(UIView.self), MethodTableTests.advice)
     #expect(!DrawOverrides.contain(OverridesNothingFurther.self), MethodTableTests.advice)
     #expect(DrawOverrides.contain(Draws.self), MethodTableTests.advice)
   }
 
-  @Test("If it cannot be read, every subclass counts as overriding")
+  @Test("If the method table cannot be read, every subclass counts as overriding")
   func unreadable() {
     MethodTable.isReadable = false
     defer { MethodTable.isReadable = true }
