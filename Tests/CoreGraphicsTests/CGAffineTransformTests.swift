@@ -42,7 +42,7 @@ import Testing
     #expect(!broken.isInvertible)
   }
 
-  @Test("The identity is the identity, and the empty initializer does not make one")
+  @Test("The identity transform reports that it is the identity; the empty initializer's does not")
   func identity() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(messy.concatenating(.identity) == messy)

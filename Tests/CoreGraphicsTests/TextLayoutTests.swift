@@ -117,7 +117,7 @@ import Testing
     #expect(close(arabic.lines[0].rect.maxX, 200, 0.1))
   }
 
-  @Test("A line that is too long gets its ellipsis at the place of the mode, and then fits")
+  @Test("A line that is too long gets its ellipsis where the truncation mode puts it, and then fits")
   func truncation() throws {
     var drawings: [[Pixel]] = []
     for mode: TextLayout.LineBreakMode in [.truncatingHead, .truncatingMiddle, .truncatingTail] {
@@ -297,7 +297,7 @@ import Testing
     #expect(canvas.ink() > 20)
   }
 
-  @Test("A change of a property takes effect at once")
+  @Test("A changed property of a text layout takes effect at once")
   func changes() {
     let layout = TextLayout("short", font: font)
     let width = layout.size.width
@@ -341,7 +341,7 @@ struct ParagraphTests {
     }
   }
 
-  @Test("A position finds its letter, and a letter finds its position")
+  @Test("A point in the text finds its letter, and a letter finds its point")
   func places() {
     let text = (0..<600).map { "line \($0)" }.joined(separator: "\n")
     let layout = TextLayout(text, font: Self.font)

@@ -52,7 +52,7 @@ struct LatenessTests {
     #expect(Lateness.most(of: script, on: wire) == 49.5)
   }
 
-  @Test("If other events arrived, nothing is reported")
+  @Test("If other events arrived than those that were sent, no lateness is reported")
   func others() {
     #expect(Lateness.most(of: script, on: wire(1000, 1050)) == nil)
     #expect(Lateness.most(of: script, on: "") == nil)

@@ -29,7 +29,7 @@ struct Pictures {
     try take("windows", of: ["demo", "windows", "--dark"], fingers: [(190, 411)])
   }
 
-  @Test("Two fingers")
+  @Test("Two fingers on the stage")
   func fingers() throws {
     try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(120, 400), (250, 475)])
   }

@@ -82,7 +82,7 @@ struct PlainDeinitTests {
 
   ]
 
-  @Test("The last reference to each may be released on any thread")
+  @Test("The last reference to an object of each class may be released on any thread")
   @MainActor func released() async {
     for make in Self.makers {
       weak var watched: AnyObject?

@@ -53,7 +53,7 @@ struct VariantSwitchesTests {
     #expect(other.controls(UISwitch.self).map(\.isOn) == [true])
   }
 
-  @Test("A finger on a switch chooses the variant with this setting, and the next switch starts from there")
+  @Test("A touch on a switch chooses the variant with the new setting; the next switch changes that variant")
   func finger() throws {
     let stage = try Stage("table")
     let toggles = stage.controls(UISwitch.self)

@@ -29,7 +29,7 @@ struct ChineseTextTests {
   }
 
   /// Letters and numbers, and names of classes, methods and keys, are the same in both languages.
-  @Test("No page of the gallery shows words that are the same in both languages, except names")
+  @Test("In Chinese no page of the gallery shows English words, except names")
   func pages() throws {
     for name in ["tabbar", "table", "doubletap"] {
       let english = try texts(of: name, in: .en)

@@ -299,7 +299,7 @@ struct KeyboardTests {
     #expect(log.lines.count > touched)
   }
 
-  @Test("While a ghost types it has the keys; afterwards they go where they went before")
+  @Test("While the ghost types it has the keyboard; afterwards the previous view has it again")
   func ghost() throws {
     let run = try GalleryRun("form")
     try tab(run, to: try run.controller.transport.playButton)
@@ -309,7 +309,7 @@ struct KeyboardTests {
     #expect(try run.ring === run.controller.transport.playButton)
   }
 
-  @Test("Keys open and close the sheet, and it gives way to the focused view")
+  @Test("Keys open and close the sheet, and the sheet gives way to the focused view")
   func sheet() throws {
     let run = try GalleryRun("table", size: sizes[0])
     try tab(run, to: try run.controller.sheet.grip)
@@ -371,7 +371,7 @@ struct KeyboardTests {
     #expect(try run.controller.help == nil)
   }
 
-  @Test("A finger hides the ring, and the arrow keys choose cases again")
+  @Test("A touch hides the focus ring, and the arrow keys choose cases again")
   func fingers() throws {
     let run = try GalleryRun("tabbar")
     tab(run)

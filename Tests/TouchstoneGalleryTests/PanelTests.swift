@@ -9,7 +9,7 @@ import UIKit
 struct PanelTests {
   private let phone = CGSize(width: 360, height: 640)
 
-  @Test("On a narrow window three touches lead from the start to the cell that is not selected")
+  @Test("In a narrow window three touches lead from the start to the reason why a cell is not selected")
   func threeTouches() throws {
     let run = try GalleryRun("tabbar", size: phone)
     run.tap(try run.controller.menuButton)

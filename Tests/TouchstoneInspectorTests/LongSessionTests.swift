@@ -62,7 +62,7 @@ struct LongSessionTests {
   }
 
   @Test(
-    "An hour stays within the limit: moves are merged, then the oldest turns dropped, and this is reported"
+    "The history of an hour stays within its limit: moves are merged, then the oldest turns dropped and reported"
   )
   func hour() throws {
     var most = 0

@@ -46,7 +46,7 @@ struct OverlayCoversTests {
     #expect(try #require(host.snapshot()).pngData() == bare)
   }
 
-  @Test("Outlines end at the edge of the stage, and grow when it grows")
+  @Test("Outlines end at the edge of the stage, and grow when the stage grows")
   func room() throws {
     let trace = TouchTrace()
     let host = HeadlessHost(trace: trace)

@@ -59,7 +59,7 @@ struct ReasonWordsTests {
     #expect(texts.count == reasons.count - 1)
   }
 
-  @Test("The list contains every reason")
+  @Test("The test's list contains every reason")
   func complete() throws {
     var names: Set<String> = []
     let file =
@@ -74,7 +74,7 @@ struct ReasonWordsTests {
   }
 
   @Test(
-    "A figure is never written like its own limit",
+    "A figure is never written with the same digits as its own limit",
     arguments: [0.2, 0.04, 0.004, 0.0004, 0.00004, 1e-7] as [CGFloat])
   func limits(_ difference: CGFloat) {
     for limit in [45, 10, 8, 0.5, 7.03, 41.666, 100] as [CGFloat] {

@@ -60,7 +60,7 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["first  possible"])
   }
 
-  @Test("A waiting recognizer shows for which it waits, and the 0.35 s of the second tap run down")
+  @Test("A waiting recognizer's chip names the awaited one, and the 0.35 s of the second tap run down")
   func waiting() throws {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -88,7 +88,7 @@ struct RecognizerChipTests {
     #expect(stage.overlay.recognizers?.picture.arrows.isEmpty == true)
   }
 
-  @Test("A prevented recognizer shows which one prevented it")
+  @Test("A prevented recognizer's chip names the recognizer that prevented it")
   func prevented() {
     let tap = UITapGestureRecognizer()
     let drag = ScriptedRecognizer("drag", [.moved: .began])
@@ -102,7 +102,7 @@ struct RecognizerChipTests {
     #expect(stage.lines.last == "drag  began" || stage.lines.last == "drag  changed")
   }
 
-  @Test("A touch that is held back from the start counts up only while it is held")
+  @Test("The time on a chip counts up only while a touch is held back")
   func heldFromTheStart() {
     let delayer = ScriptedRecognizer("delayer", [.moved: .failed])
     delayer.delaysTouchesBegan = true
@@ -133,7 +133,7 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["Long press  began"])
   }
 
-  @Test("While a time runs, frames come for the chip alone; otherwise none is requested")
+  @Test("While a time runs, only its chip requests frames; otherwise no frame is requested")
   func frames() throws {
     let plain = ChipStage([ScriptedRecognizer("plain")])
     plain.play {
@@ -198,7 +198,7 @@ struct RecognizerChipTests {
     }
   }
 
-  @Test("Switched off, the layer is not there; switched on again, it shows the present recognizers")
+  @Test("A layer that is switched off shows nothing; switched on again it shows the present recognizers")
   func layer() {
     let stage = ChipStage([ScriptedRecognizer("first")])
     stage.overlay.layers.remove(.recognizers)

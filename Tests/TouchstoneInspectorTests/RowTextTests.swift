@@ -8,7 +8,7 @@ import Testing
 struct RowTextTests {
   /// The widths of letters and numbers are estimated. Where the result is close to a limit, Pango measures
   /// the text.
-  @Test("A height equals that of the laid-out text, at every width", arguments: 0..<4)
+  @Test("A row's height equals that of its laid-out text, at every width", arguments: 0..<4)
   func heights(fontIndex: Int) {
     let font = [TabStyle.body, TabStyle.small, TabStyle.log, TabStyle.rule][fontIndex]
     let texts = [

@@ -76,7 +76,7 @@ struct RuleTranslationTests {
     return entries
   }
 
-  @Test("Both have the same chapters, rules and rows of tables, in the same order")
+  @Test("Both languages have the same chapters, rules and rows of tables, in the same order")
   func order() throws {
     let (english, chinese) = (try entries(in: .en), try entries(in: .zh))
     #expect(english.map(\.label) == chinese.map(\.label))

@@ -54,7 +54,7 @@ struct StoryInProgressTests {
     script.fingerUp(1)
   }
 
-  @Test("At each step the story equals a newly told one", arguments: [60_000, 120])
+  @Test("At each step the continued story equals a story told from the beginning", arguments: [60_000, 120])
   func sameAsAnew(limit: Int) {
     let stage = Stage(limit: limit)
     let history = stage.history
@@ -72,7 +72,7 @@ struct StoryInProgressTests {
   }
 
   @Test(
-    "Further moves and printed lines cause no update; the first move, a decision and the lift do")
+    "Further moves and printed lines do not update the story; the first move, a decision and the lift do")
   func editions() {
     let stage = Stage()
     var editions: [StoryEdition] = []

@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test("A sheet of an empty session is still a sheet")
+  @Test("The timeline of an empty session can be drawn, too")
   func empty() throws {
     let sheet = TimelineSheet(
       title: "", sections: [TimelineSheet.Section(title: "", model: TimelineModel())])

@@ -86,7 +86,7 @@ final class TouchesTabTests {
   }
 
   @Test(
-    "A touch that a recognizer holds back shows it, and the recognizer that cancelled it (rules 4.10, 4.3c)")
+    "A touch's card names the recognizer that holds it back, or cancelled it (rules 4.10, 4.3c)")
   func holding() throws {
     let tap = UITapGestureRecognizer()
     tap.delaysTouchesBegan = true
@@ -111,7 +111,7 @@ final class TouchesTabTests {
     #expect(stops == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .rest])
   }
 
-  @Test("Changes by time alone after an event are shown with it")
+  @Test("Changes that only time causes are shown with the event before them")
   func timers() throws {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2

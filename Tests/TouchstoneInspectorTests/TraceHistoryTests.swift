@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test(
-    "A window that was only asked before one that is left out is not kept; without a hit window it is"
+    "If an excluded window is hit, windows asked before it are not kept; without a hit window they are"
   )
   func asked() {
     let above = UIWindow(windowScene: host.scene)
@@ -90,7 +90,7 @@ import UIKit
     #expect(!history.entries.isEmpty)
   }
 
-  @Test("Beyond the limit the oldest turns are dropped whole, with their number of entries and their end")
+  @Test("Beyond the limit whole turns are dropped, the oldest first, and their number and end are reported")
   func limit() throws {
     for _ in 0..<20 {
       host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
@@ -165,7 +165,7 @@ import UIKit
 
   private final class CardView: UIView {}
 
-  @Test("A touch lists views that are visible under the finger but not hit, not hidden or clipped ones")
+  @Test("A touch lists views that are visible under the finger but were not hit")
   func seen() {
     let bar = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 50))
     let button = UIButton(frame: CGRect(x: 50, y: -40, width: 100, height: 80))

@@ -56,7 +56,7 @@ struct WhyViewTests {
   }
 
   @Test(
-    "No line breaks between a number and its unit",
+    "A line never breaks between a number and its unit",
     arguments: [
       ("held for 0.15 s, then let go", "held for 0.15\u{00A0}s, then let go"),
       ("at 0.08 s", "at 0.08\u{00A0}s"), ("晚 0.08 秒才收到", "晚 0.08\u{00A0}秒才收到"),

@@ -125,7 +125,7 @@ struct RefusedRecordingTests {
     #expect(try #require(refusal(bytes, "a.yml")).problem.contains("larger than 32 MiB"))
   }
 
-  @Test("A file with a recording's ending but another content is refused as a recording")
+  @Test("A file with the ending of a recording format is read as that format, and refused if it is not")
   func otherFiles() throws {
     #expect(try #require(refusal("hello", "a.yml")).problem == "the recording names no device")
     #expect(try #require(refusal("", "a.yml")).problem == "the file is empty")

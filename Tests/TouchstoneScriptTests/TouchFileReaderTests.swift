@@ -3,7 +3,7 @@ import TouchstoneScript
 
 @Suite("Reading touch files")
 struct TouchFileReaderTests {
-  @Test("A script written by hand reads as its steps")
+  @Test("A script written by hand is read into its steps")
   func handWritten() throws {
     let script = try TouchScript(
       parsing: """
@@ -32,7 +32,7 @@ struct TouchFileReaderTests {
     #expect(script.steps.last?.action == .wait)
   }
 
-  @Test("Relative times add up as a person would add them")
+  @Test("Relative times are added exactly, as in decimal arithmetic")
   func relativeTimes() throws {
     let script = try TouchScript(
       parsing: "touchscript 1\n0 down 1 0 0\n+0.1 move 1 1 0\n+0.2 move 1 2 0\n+0.4 up 1\n")

@@ -28,7 +28,8 @@ struct TouchscreenRecordingTests {
     }
   }
 
-  @Test("Values in between are rounded to the nearest that a touchscreen can report", arguments: [0, 1])
+  @Test(
+    "Values between those that a touchscreen can report are rounded to the nearest one", arguments: [0, 1])
   func rounded(format: Int) throws {
     var generator = RandomSource(seed: 5)
     for _ in 0..<50 {

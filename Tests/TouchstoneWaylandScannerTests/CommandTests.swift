@@ -35,7 +35,7 @@ import Testing
     try body()
   }
 
-  @Test("A mistake ends the command with status 1 and one line that names file and line")
+  @Test("A mistake in a protocol file ends the command with status 1 and names the file and line")
   func mistake() throws {
     try withFolder {
       let file = folder.appendingPathComponent("lab.xml").path
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A folder that cannot be written to is named")
+  @Test("The error about a folder that cannot be written to names the folder")
   func unwritable() throws {
     let file = OurProtocols.folder + "/viewporter.xml"
     let outcome = try run(["client", "/nowhere", file, OurProtocols.folder + "/wayland.xml"])

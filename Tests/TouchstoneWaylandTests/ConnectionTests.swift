@@ -201,7 +201,7 @@ struct ConnectionTests {
     #expect(talk.listener.turns == turns + 1)
   }
 
-  @Test("If it is closed inside a handler, the connection ends after it, and every object is invalid")
+  @Test("A connection that is closed inside a handler ends after the handler, and every object is invalid")
   func closedInAHandler() throws {
     let talk = try Conversation()
     defer { talk.end() }

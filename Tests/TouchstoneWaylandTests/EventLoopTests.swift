@@ -26,7 +26,7 @@ struct EventLoopTests {
   }
 
   @Test(
-    "A deadline in the past, at zero or at NaN is due at once, and once",
+    "A deadline in the past, at zero or at NaN is due immediately, and fires once",
     arguments: [-1.0, 0, 1e-12, -Double.infinity, Double.nan])
   func pastDeadline(_ deadline: Double) throws {
     let talk = try Conversation()
@@ -88,7 +88,7 @@ struct EventLoopTests {
   }
 
   @Test(
-    "After a full socket a frame may be drawn once the compositor reads, even without an event")
+    "After the socket was full, a frame may be drawn once the compositor reads, even without an event")
   func roomAgain() throws {
     let talk = try Conversation()
     defer { talk.end() }

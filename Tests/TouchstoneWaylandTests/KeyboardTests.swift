@@ -192,7 +192,7 @@ struct KeyboardTests {
     #expect(talk.listener.keyEvents.count == 1, "nobody has the keys")
   }
 
-  @Test("Rate 0 means no repetition, also during one; modifiers never repeat")
+  @Test("A repeat rate of 0 disables repetition, also while a key repeats; modifiers never repeat")
   func rateZero() throws {
     let (talk, _, keyboard) = try held(rate: 0)
     defer { talk.end() }

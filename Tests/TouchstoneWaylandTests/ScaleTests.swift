@@ -88,7 +88,7 @@ struct ScaleTests {
     #expect(window.server.surface.current?.width == 200)
   }
 
-  @Test("A screen's new scale changes its surfaces' scale, and unplugging it leaves it, each reported once")
+  @Test("A new scale of a screen is reported once for its surfaces, and unplugging the screen leaves it")
   func outputs() throws {
     let talk = try Conversation([.compositor: 5, .shm: 1, .shell: 3, .output: 3])
     defer { talk.end() }

@@ -30,7 +30,7 @@ struct WindowTests {
   }
 
   @Test(
-    "A fullscreen window requests it before the commit that leads to its first configuration")
+    "A fullscreen window requests fullscreen before the commit that leads to its first configuration")
   func fullscreen() throws {
     let talk = try Conversation()
     defer { talk.end() }

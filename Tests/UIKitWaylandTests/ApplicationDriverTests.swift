@@ -68,7 +68,8 @@ struct ApplicationDriverTests {
     #expect(stage.calls.log == ["advance 10.0", "sample", "drain", "advance 10.0"])
   }
 
-  @Test("Work at rest waits for the end of the call, and work that it adds for the next rest")
+  @Test(
+    "Work scheduled for rest waits for the end of the call; work that it schedules waits for the next rest")
   func rest() {
     let stage = Stage()
     let driver = stage.driver

@@ -42,7 +42,7 @@ struct FramesOnTheWireTests {
     #expect(ready.count == 1)
   }
 
-  @Test("While idle nothing is committed or sent, and nothing wakes the process")
+  @Test("While the app is idle nothing is committed or sent, and nothing wakes the process")
   func idle() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -11,7 +11,7 @@ struct HostClockTests {
     func makeClock() -> HostClock { HostClock { self.time } }
   }
 
-  @Test("The time is constant until it is read, and never goes back")
+  @Test("The host's time is constant until it is read again, and never goes back")
   func update() {
     let present = Present()
     let clock = present.makeClock()
@@ -35,7 +35,7 @@ struct HostClockTests {
     #expect(clock.now == 100 && clock.framesNow == 100)
   }
 
-  @Test("The pace slows the application's time from the present on, and not that of the frames")
+  @Test("The pace slows the application's time from the present on, but not the time of frames")
   func pace() {
     let present = Present()
     let clock = present.makeClock()

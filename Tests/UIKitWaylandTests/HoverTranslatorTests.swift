@@ -77,7 +77,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["entered 1,2", "exited 1,2"])
   }
 
-  @Test("Entering twice counts once; entering another surface exits the first")
+  @Test("A pointer that enters twice enters once; a pointer that enters another surface exits the first")
   func enteringTwice() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()

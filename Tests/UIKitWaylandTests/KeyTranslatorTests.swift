@@ -142,7 +142,7 @@ struct KeyTranslatorTests {
     #expect(translator.key(event(30, phase: .released), at: 0).isEmpty)
   }
 
-  @Test("Without a surface keys are dropped")
+  @Test("Keys are dropped while no surface has the keyboard")
   func noFocus() {
     var translator = KeyTranslator(device: 1)
     #expect(translator.key(event(30, "a"), at: 0).isEmpty)

@@ -92,7 +92,7 @@ struct KeysOnTheWireTests {
     #expect(stage.observer.inputs.count == 6, "a recording gets every reading")
   }
 
-  @Test("Work at rest requested by a key is done before the next key of the same turn")
+  @Test("Work that a key schedules for rest is done before the next key of the same turn")
   func rest() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }

@@ -116,7 +116,9 @@ struct LatencyOnTheWireTests {
     #expect((latency.count, latency.untoldCount) == (0, 1))
   }
 
-  @Test("A frame that replaces one that was never shown reports that one's input, too (headless Weston)")
+  @Test(
+    "If a frame replaces one that was never shown, its latency counts the earlier input, too (headless Weston)"
+  )
   func replaced() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)

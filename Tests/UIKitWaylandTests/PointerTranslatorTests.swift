@@ -95,7 +95,7 @@ struct PointerTranslatorTests {
     #expect(touches.takeTurns().map(\.surface) == [ObjectIdentifier(other)])
   }
 
-  @Test("Alt mirrors a second finger about the centre")
+  @Test("With Alt a second finger mirrors the first about the centre")
   func mirrored() {
     var pointer = PointerTranslator(device: 9)
     var touches = TouchTranslator()
@@ -157,7 +157,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.shouldDraw(at: 1.005))
   }
 
-  @Test("After one refresh interval without a callback drawing stops waiting, and later needs one again")
+  @Test("After a refresh interval drawing no longer waits for a callback; the next frame waits for one again")
   func missingCallback() {
     var scheduler = ready()
     scheduler.setNeedsFrame()

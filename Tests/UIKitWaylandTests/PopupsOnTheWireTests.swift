@@ -53,7 +53,7 @@ struct PopupsOnTheWireTests {
     }
   }
 
-  @Test("The grab has the finger's serial, and the popup's place is below the button")
+  @Test("A popup's grab has the finger's serial, and its place is below the button")
   func opens() throws {
     let desk = try Desk()
     defer { desk.stage.end() }

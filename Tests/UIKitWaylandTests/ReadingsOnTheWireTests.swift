@@ -160,7 +160,7 @@ struct ReadingsOnTheWireTests {
       stage.observer.words == ["hover entered", "hover exited", "hover entered", "hover exited"])
   }
 
-  @Test("An application that takes over gets a hovering pointer when it moves")
+  @Test("An application that replaces another gets the hovering pointer when the pointer moves")
   func adoption() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -49,7 +49,7 @@ struct ScrollTranslatorTests {
     #expect(samples[0].location == CGPoint(x: 1, y: 2))
   }
 
-  @Test("A wheel without step events has ten of the wire's units for one step (Weston below version 5)")
+  @Test("A wheel without step events counts ten of the wire's units as one step (Weston below version 5)")
   func distancesOfWheels() {
     let samples = samples([scroll(.wheel, y: .init(distance: -20))])
     #expect(samples.map(\.translation.dy) == [2 * ScrollTranslator.pointsPerWheelStep])
@@ -91,7 +91,7 @@ struct ScrollTranslatorTests {
     #expect(ended.map(\.phase) == [.began, .changed, .ended])
   }
 
-  @Test("A move and a stop in one frame are changed, then ended")
+  @Test("A move and a stop in one frame give changed, then ended")
   func lastMove() {
     let samples = samples([scroll(.finger, y: .init(distance: 2, isStopped: true))])
     #expect(samples.map(\.phase) == [.began, .changed, .ended])

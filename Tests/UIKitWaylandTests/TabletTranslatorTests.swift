@@ -164,7 +164,7 @@ struct TabletTranslatorTests {
     #expect(words(&input) == ["hover entered 0", "hover exited 0"])
   }
 
-  @Test("Down and up in one frame, up and down in one frame, and repeated events (30)")
+  @Test("A pen's down and up in one frame, up and down in one frame, and repeated events are handled (30)")
   func oneFrame() {
     var pen = pen()
     var input = InputQueue()

@@ -166,7 +166,7 @@ struct TextInputTests {
     #expect(wire.field.text == "你")
   }
 
-  @Test("A done for an older state changes the text, and is not answered")
+  @Test("A done event for an older state changes the text, and is not answered")
   func stale() throws {
     let wire = try WireField()
     defer { wire.stage.end() }

@@ -28,7 +28,7 @@ struct WindowFrameTests {
     #expect(desk.window.view.log == ["began 10,20"])
   }
 
-  @Test("A window that chooses its size chooses that of the content, and keeps it")
+  @Test("A window that chooses its size chooses the size of its content, and keeps it")
   func chosenSize() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }

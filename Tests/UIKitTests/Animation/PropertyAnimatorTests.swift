@@ -68,7 +68,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 110)
   }
 
-  @Test("Scrubbing before the start makes it active and shows the position")
+  @Test("Scrubbing an animator before its start makes it active and shows the position")
   func scrubbingFirst() {
     application.becomeShared()
     let animator = mover()
@@ -81,7 +81,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("Reversed while running it goes back, and the view has its old values")
+  @Test("An animator that is reversed while running goes back, and the view has its old values")
   func reversing() {
     application.becomeShared()
     let animator = mover()
@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "After a stop it waits to be finished at a position",
+    "A stopped animator waits to be finished at a position",
     arguments: [
       (UIViewAnimatingPosition.end, 110.0), (.start, 10), (.current, 60),
     ])
@@ -151,7 +151,7 @@ struct PropertyAnimatorTests {
     #expect(window.hitTest(CGPoint(x: 110, y: 10), with: nil) === view)
   }
 
-  @Test("Timing parameters of a spring give its own duration")
+  @Test("A spring's timing parameters determine the animator's duration")
   func timingParameters() {
     application.becomeShared()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)

@@ -25,7 +25,7 @@ struct ColorTests {
     #expect(color.withAlphaComponent(0.5).resolvedColor(with: light).cgColor.alpha == 0.5)
   }
 
-  @Test("A provider that returns its own colour ends as clear")
+  @Test("A dynamic colour whose provider returns that same colour is clear")
   func circle() {
     nonisolated final class Box: @unchecked Sendable { var color: UIColor? }
     let box = Box()

@@ -10,7 +10,7 @@ struct FontTests {
     }
   }
 
-  @Test("The font that draws has a name that makes a font")
+  @Test("The name of a font that draws can be used to make a font")
   func ownName() throws {
     let system = UIFont.systemFont(ofSize: 12)
     guard !system.familyName.isEmpty else { return }

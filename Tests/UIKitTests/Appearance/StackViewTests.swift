@@ -167,7 +167,7 @@ struct StackViewTests {
     #expect(label.frame.height == size.height - 10)
   }
 
-  @Test("A plain view keeps the size that it was given, also a later one")
+  @Test("A plain view in a stack keeps the size that was set, also if it is set later")
   func plain() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 25, height: 30))
     let stack = UIStackView(arrangedSubviews: [view, Content(10, 10)])

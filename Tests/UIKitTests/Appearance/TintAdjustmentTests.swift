@@ -59,7 +59,7 @@ final class TintAdjustmentTests {
     #expect(button.tintAdjustmentMode == .normal)
   }
 
-  @Test("A sheet dims them, two sheets until both are gone, and a full-screen controller does not")
+  @Test("A sheet dims the tints behind it, two sheets until both are gone; a full-screen controller does not")
   func sheets() {
     root.view.addSubview(button)
     stage.window.rootViewController = root

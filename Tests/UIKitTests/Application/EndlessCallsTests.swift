@@ -139,7 +139,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(view.superview === window)
   }
 
-  @Test("A view that gets a subview whenever it got one is stopped")
+  @Test("A view that adds a subview whenever one was added is stopped")
   func breeding() {
     open()
     final class Breeder: UIView {
@@ -182,7 +182,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(faults.count == 1)
   }
 
-  @Test("A responder that is its own next responder ends the chain")
+  @Test("If a responder is its own next responder, the chain ends there")
   func ownNext() {
     open()
     let view = Circular(frame: window.bounds)
@@ -194,7 +194,7 @@ final class EndlessCallsTests: FaultTests {
 
   // MARK: Controls and controllers
 
-  @Test("An action that sends the control's actions again is stopped")
+  @Test("A control's action that sends the control's actions again is stopped")
   func endlessAction() {
     open()
     let slider = UISlider()

@@ -28,7 +28,7 @@ struct LanguageTests {
     #expect(language([:]) == .en)
   }
 
-  @Test("LC_ALL precedes LC_MESSAGES, and that LANG; an empty one does not count")
+  @Test("LC_ALL precedes LC_MESSAGES, which precedes LANG; an empty variable does not count")
   func order() {
     #expect(language(["LC_ALL": "zh_CN", "LC_MESSAGES": "en_US", "LANG": "en_US"]) == .zh)
     #expect(language(["LC_MESSAGES": "zh_CN", "LANG": "en_US"]) == .zh)
@@ -37,7 +37,7 @@ struct LanguageTests {
     #expect(language(["LC_CTYPE": "zh_CN.UTF-8", "LANG": "en_US"]) == .en)
   }
 
-  @Test("The first supported language of LANGUAGE precedes the locale, unless that is C")
+  @Test("The first supported language in LANGUAGE precedes the locale, unless the locale is C")
   func list() {
     #expect(language(["LANGUAGE": "zh_CN:en", "LANG": "en_US.UTF-8"]) == .zh)
     #expect(language(["LANGUAGE": "fr:en:zh", "LANG": "zh_CN.UTF-8"]) == .en)
@@ -60,7 +60,7 @@ struct LanguageTests {
     #expect(Set(SystemWord.allCases.map(\.rawValue)).count == SystemWord.allCases.count)
   }
 
-  @Test("Bars, back buttons and edit commands use these words")
+  @Test("Bars, back buttons and edit commands use the words of the chosen language")
   func bars() {
     Language.current = .zh
     defer { Language.current = .en }

@@ -153,7 +153,7 @@ import Testing
     #expect(errors.map(\.code) == [.requestDenied, .requestDenied])
   }
 
-  @Test("A host with room for one scene reports an error")
+  @Test("A host that supports only one scene reports an error for a second one")
   func noRoom() {
     host.hasRoom = false
     var codes: [UISceneError.Code?] = []

@@ -38,7 +38,7 @@ struct AlertTextFieldTests {
   }
   private func settle() { stage.advance(to: stage.application.clock.now + 1) }
 
-  @Test("There is none at first; each field is configured when added, before the alert is shown")
+  @Test("An alert has no field at first; each field is configured when added, before the alert is shown")
   func adding() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     #expect(alert.textFields == nil)

@@ -76,7 +76,7 @@ final class InteractivePopTests {
     #expect(navigation.navigationBar.backItem === a.navigationItem)
   }
 
-  @Test("The direction of a fast finger decides", arguments: [true, false])
+  @Test("The direction of a fast finger decides whether the pop completes", arguments: [true, false])
   func velocity(inwards: Bool) {
     drag(to: inwards ? 60 : 340)
     stage.move(inwards ? 80 : 320, 400, at: 1.55)
@@ -120,7 +120,7 @@ final class InteractivePopTests {
     #expect(shadow() == nil)
   }
 
-  @Test("The views follow the finger")
+  @Test("During the pop the views follow the finger")
   func follows() {
     drag(to: 200)
     // The 15 points that it needs to begin do not count (6.P2): 200 - 2 - 15.
@@ -194,7 +194,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("With a delegate set by the app, that delegate decides")
+  @Test("A delegate set by the app decides whether the pop gesture begins")
   func otherDelegate() {
     final class Always: UIGestureRecognizerDelegate {}
     let always = Always()
@@ -206,7 +206,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("A push during the gesture cancels it first")
+  @Test("A push during the pop gesture cancels the pop first")
   func pushMeanwhile() {
     drag(to: 300)
     _ = log.take()

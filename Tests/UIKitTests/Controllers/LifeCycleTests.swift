@@ -94,7 +94,7 @@ struct LifeCycleTests {
     #expect(Lazy().view != nil)
   }
 
-  @Test("A view that outlives its controller does not refer to it, nor does a replaced one")
+  @Test("A view that outlives its controller, or was replaced, does not refer to the controller")
   func nothingDangles() {
     var controller: UIViewController? = UIViewController()
     let view = controller?.view

@@ -158,7 +158,7 @@ final class NavigationControllerTests {
     #expect(navigation.viewControllers == [all[0]])
   }
 
-  @Test("In a new stack, a top controller that was in the old one remains, and a new one is added")
+  @Test("When another stack is set, a top controller of the old stack remains, and a new one is pushed")
   func anotherStack() {
     let navigation = navigation("A", "B")
     let a = navigation.viewControllers[0], b = navigation.viewControllers[1]
@@ -175,7 +175,7 @@ final class NavigationControllerTests {
     #expect(navigation.topViewController == nil)
   }
 
-  @Test("A push during another one ends the first one before")
+  @Test("A push during another push ends the first one before it begins")
   func pushWhilePushing() {
     let navigation = navigation("A")
     navigation.pushViewController(controller("B"), animated: true)
@@ -223,7 +223,7 @@ final class NavigationControllerTests {
     #expect(watchedPushed == nil)
   }
 
-  @Test("A refused change has no effect")
+  @Test("A change of the stack that is refused has no effect")
   func refusals() {
     let navigation = navigation("A", "B")
     navigation.pushViewController(navigation.viewControllers[0], animated: false)

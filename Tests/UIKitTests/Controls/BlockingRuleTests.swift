@@ -60,7 +60,7 @@ struct BlockingRuleTests {
     #expect(log.take() == (kind.blocksTap ? ["touchUpInside"] : ["tap", "touchCancel"]))
   }
 
-  @Test("A control's own tap wins", arguments: Kind.allCases)
+  @Test("A control's own tap recognizer wins over the control", arguments: Kind.allCases)
   func ownTap(kind: Kind) {
     let control = kind.make()
     parent.addSubview(control)
@@ -71,7 +71,8 @@ struct BlockingRuleTests {
   }
 
   @Test(
-    "A tap that cancels nothing is not asked about: both act, the recognizer first", arguments: Kind.allCases)
+    "The control is not asked about a tap that cancels nothing: both act, the recognizer first",
+    arguments: Kind.allCases)
   func notCancelling(kind: Kind) {
     let control = kind.make()
     parent.addSubview(control)

@@ -40,7 +40,7 @@ struct ButtonConfigurationTests {
     #expect(button.imageView?.image?.size.width == 5)
   }
 
-  @Test("The size is that of the content, its paddings and its insets")
+  @Test("A button's size is that of its content, paddings and insets")
   func size() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
@@ -62,7 +62,7 @@ struct ButtonConfigurationTests {
         == CGSize(width: max(20, text.width) + 16, height: text.height + 10 + 14))
   }
 
-  @Test("The image is on its configured side", arguments: [0, 1, 2, 3])
+  @Test("A button's image is on its configured side", arguments: [0, 1, 2, 3])
   func placement(side: Int) throws {
     let placements: [NSDirectionalRectEdge] = [.leading, .trailing, .top, .bottom]
     var configuration = UIButton.Configuration.gray()
@@ -214,7 +214,7 @@ struct ButtonConfigurationTests {
     #expect(background(button) == button.tintColor)
   }
 
-  @Test("Corners follow the style, and a capsule's the height")
+  @Test("A button's corners follow its corner style, and a capsule's follow the height")
   func corners() {
     let button = UIButton(configuration: .filled())
     button.configuration?.cornerStyle = .capsule
@@ -286,7 +286,7 @@ struct ButtonConfigurationTests {
     #expect(log.take() == ["selected", "not selected"])
   }
 
-  @Test("Without its configuration a button looks as before")
+  @Test("A button whose configuration is removed looks as before")
   func without() {
     let button = UIButton(type: .system)
     button.setTitle("Plain", for: .normal)

@@ -27,7 +27,7 @@ struct ButtonTests {
     #expect(button.currentTitle == "Save")  // 7.12
   }
 
-  @Test("An empty button has a size that a finger can hit, 30 by a line and its insets")
+  @Test("An empty button is large enough for a finger: 30 points by a line and its insets")
   func emptySize() {
     let button = UIButton()
     #expect(button.intrinsicContentSize.width == 30)

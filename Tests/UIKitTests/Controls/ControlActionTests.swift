@@ -29,7 +29,7 @@ struct ControlActionTests {
     for (state, bit) in states { #expect(state.rawValue == bit) }  // 7.5
   }
 
-  @Test("The state combines the flags")
+  @Test("A control's state combines its flags")
   func state() {
     #expect(control.state == .normal)
     control.isSelected = true

@@ -5,12 +5,12 @@ import Testing
 /// Tests every row of the table of rule 7.1 with a control.
 @Suite("A control follows its event table")
 struct ControlEventTableTests {
-  @Test("Every incident has one row, in the order of the cases")
+  @Test("The table has one row for each incident, in the order of the cases")
   func complete() {
     #expect(ControlEventTable.rows.map(\.incident) == ControlEventTable.Incident.allCases)
   }
 
-  @Test("The table agrees with rule 7.1")
+  @Test("The control event table agrees with rule 7.1")
   func asTheRule() {
     let expected: [(ControlEventTable.Incident, Bool, [UIControl.Event])] = [
       (.began, true, [.touchDown]),

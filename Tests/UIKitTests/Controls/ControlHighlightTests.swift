@@ -26,7 +26,7 @@ struct ControlHighlightTests {
     #expect(states == [true] && !control.isHighlighted)
   }
 
-  @Test("Code that sets the highlight afterwards decides")
+  @Test("Code that sets the highlight after the lift has the last effect")
   func codeTurnsItOn() {
     stage.tap(150, 220, at: 1)
     control.isHighlighted = true

@@ -43,7 +43,7 @@ struct ControlKeyTests {
     #expect(log.take() == ["valueChanged 1.0"])
   }
 
-  @Test("Segments are selected past disabled ones, and pages are turned")
+  @Test("Arrow keys skip disabled segments, and turn pages")
   func segmentsAndPages() {
     let segments = FocusedSegments(items: ["A", "B", "C"])
     segments.setEnabled(false, forSegmentAt: 1)

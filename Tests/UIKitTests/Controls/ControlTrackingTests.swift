@@ -69,7 +69,9 @@ struct ControlTrackingTests {
       ])
   }
 
-  @Test("The margin is the same on every side", arguments: [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)])
+  @Test(
+    "The margin of a tracked touch is the same on every side",
+    arguments: [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)])
   func marginOnEverySide(direction: (Double, Double)) {
     let (dx, dy) = direction
     stage.down(150, 220, at: 1)
@@ -150,7 +152,7 @@ struct ControlTrackingTests {
       ])
   }
 
-  @Test("A second finger is ignored while the first is tracked")
+  @Test("A control ignores a second finger while it tracks the first")
   func secondFinger() {
     control.isMultipleTouchEnabled = true
     stage.down(120, 220, at: 1)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Among the requested touches of a set, first is the one that landed first")
+  @Test("The first of a set of touches is the touch that landed first")
   func set() {
     let stage = Stage()
     let view = stage.view()

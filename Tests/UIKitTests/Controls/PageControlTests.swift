@@ -35,7 +35,7 @@ struct PageControlTests {
     #expect(log.take() == [])
   }
 
-  @Test("The page stays within the pages, and code sends nothing")
+  @Test("The current page stays within the number of pages, and changes by code send nothing")
   func code() {
     control.currentPage = 9
     #expect(control.currentPage == 2)

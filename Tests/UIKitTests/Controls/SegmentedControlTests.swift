@@ -52,7 +52,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test("Code sends nothing; an index out of range means no selection")
+  @Test("Selecting a segment by code sends nothing; an index out of range means no selection")
   func code() {
     control.selectedSegmentIndex = 1
     #expect(control.selectedSegmentIndex == 1)
@@ -114,7 +114,7 @@ struct SegmentedControlTests {
     #expect(log.take() == [])
   }
 
-  @Test("A width that was set is kept, and the others share the remaining width")
+  @Test("A segment with a set width keeps it, and the others share the remaining width")
   func widths() {
     control.setWidth(200, forSegmentAt: 0)
     #expect(control.widthForSegment(at: 0) == 200)

@@ -98,7 +98,7 @@ struct SliderTests {
     #expect(log.take() == ["valueChanged 0.5"])
   }
 
-  @Test("Each change is the primary action, too")
+  @Test("Each change of a slider is its primary action, too")
   func primary() {
     slider.log([.primaryActionTriggered], to: log)
     stage.down(64, 217, at: 1)

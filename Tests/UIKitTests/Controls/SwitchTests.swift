@@ -76,7 +76,7 @@ struct SwitchTests {
     #expect(log.take() == [])
   }
 
-  @Test("A finger that leaves without dragging toggles nothing, nor does a cancelled one")
+  @Test("Neither a finger that leaves without dragging nor a cancelled finger toggles a switch")
   func offAndCancelled() {
     stage.down(116, 215, at: 1)
     stage.move(120, 400, at: 1.1)
@@ -90,7 +90,7 @@ struct SwitchTests {
     #expect(control.isOn)
   }
 
-  @Test("A second finger is ignored")
+  @Test("A switch ignores a second finger")
   func secondFinger() {
     control.isMultipleTouchEnabled = true
     stage.down(116, 215, at: 1)

@@ -63,7 +63,7 @@ import Testing
     #expect(touch.tapCount == 0)
   }
 
-  @Test("A swipe may take 0.5 s, and the move that ends it then counts (6.S2)", arguments: starts)
+  @Test("A swipe may take 0.5 s, and a move at exactly 0.5 s still counts (6.S2)", arguments: starts)
   func swipe(_ start: TimeInterval) {
     let lines = log(at: start) { stage, time in
       let swipe = UISwipeGestureRecognizer()
@@ -79,7 +79,7 @@ import Testing
     #expect(lines.contains("swipe: ended"))
   }
 
-  @Test("A velocity is the same to the last bit", arguments: starts)
+  @Test("A velocity is the same to the last bit at every time of the clock", arguments: starts)
   func velocity(_ start: TimeInterval) {
     var velocities: [CGFloat] = []
     for start in [0, start] {
@@ -111,7 +111,7 @@ import Testing
     #expect(clock.fireNext(by: start + 0.35) && fired == [1, 2, 3])
   }
 
-  @Test("Cancelling one of thousands of timers at once leaves its neighbours")
+  @Test("Cancelling one of thousands of simultaneous timers leaves the others")
   func cancelling() {
     let clock = EventClock()
     var fired: [Int] = []

@@ -54,7 +54,7 @@ struct PressRecognizerTests {
     outer.addGestureRecognizer(recognizer)
   }
 
-  @Test("Recognizers up from the first responder come before it; recognition cancels the press there (4.9)")
+  @Test("Recognizers get a press before the first responder; their recognition cancels the press there (4.9)")
   func order() {
     stage.key(.began, .keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["recognizer began 1", "field began", "field insert \"\\n\""])

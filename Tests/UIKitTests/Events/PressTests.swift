@@ -101,7 +101,7 @@ struct PressTests {
     #expect(seen.count == 2 && seen[1] === press && press.phase == .ended && press.timestamp == 4)
   }
 
-  @Test("Raw values are iOS's (2.4)")
+  @Test("Press types and phases have the raw values of iOS (2.4)")
   func rawValues() {
     #expect(UIEvent.EventType.presses.rawValue == 3)
     #expect(

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "A sample without a change leaves touch and timestamp; a harder press is a change (1.4)"
+    "A sample without a change does not change the touch's timestamp; a harder press is a change (1.4)"
   )
   func noNews() {
     _ = touchView()
@@ -217,7 +217,7 @@ import Testing
     #expect(log.take() == ["-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]"])
   }
 
-  @Test("The azimuth turns with the view")
+  @Test("A touch's azimuth is relative to the view, which may be turned")
   func azimuth() {
     let view = touchView()
     var pencil = stage.sample(.began, 50, 50)

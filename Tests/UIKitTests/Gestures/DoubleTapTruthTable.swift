@@ -34,7 +34,7 @@ import Testing
     view.addGestureRecognizer(tap)
   }
 
-  @Test("4.16: the rows with two taps", arguments: settings)
+  @Test("4.16: each row of the truth table for two taps", arguments: settings)
   func double(_ setting: Setting) {
     makeView(setting, isTimed: false)
     stage.tap(100, 100, at: 0, until: 0.08)
@@ -43,7 +43,7 @@ import Testing
     #expect(told.take() == setting.double)
   }
 
-  @Test("4.16: the row with one tap, whose double tap fails 0.35 s after its lift", arguments: settings)
+  @Test("4.16: one tap alone, with the double tap failing 0.35 s after the lift", arguments: settings)
   func single(_ setting: Setting) {
     makeView(setting, isTimed: true)
     stage.tap(100, 100, at: 0, until: 0.25)

@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Participants
 
-  @Test("For fingers that land together the event is asked about once (1.14, 5.8)")
+  @Test("If fingers land together, the delegate is asked once about their event (1.14, 5.8)")
   func eventIsAskedAboutOnce() {
     let drag = RecordingRecognizer("drag", log: log)
     var count = 0
@@ -220,7 +220,7 @@ import Testing
     #expect(waiting.isIdle && ignoring.isIdle)
   }
 
-  @Test("Relations with an idle recognizer are asked about when its own sequence begins (5.16)")
+  @Test("Delegates are asked about an idle recognizer only when its own sequence begins (5.16)")
   func idleOnesAreAskedLater() {
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
     let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
@@ -326,7 +326,7 @@ import Testing
 
   // MARK: Without an event
 
-  @Test("A change by app code after an event's decisions wakes the host (4.8)")
+  @Test("A change that app code makes after an event's decisions wakes the host (4.8)")
   func changeWithoutTurn() {
     let window = stage.window()
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))

@@ -54,7 +54,7 @@ import Testing
     #expect(pans.allSatisfy { $0.state == .possible })
   }
 
-  @Test("A cycle of a thousand pans is no requirement, and a pan that requires one of them waits (5.17)")
+  @Test("A cycle of a thousand pans has no effect, and a pan that requires one of them waits (5.17)")
   func circle() {
     let view = stage.view()
     view.overridden = []
@@ -69,7 +69,7 @@ import Testing
     #expect(actions == [999])
   }
 
-  @Test("Two cycles that share a recognizer are one, and a chain between cycles is none (5.17)")
+  @Test("Cycles that share a recognizer are one cycle, and a chain between cycles is not a cycle (5.17)")
   func circles() {
     let recognizers = (0..<8).map { _ in UIGestureRecognizer() }
     let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 2), (3, 4), (4, 5), (5, 6), (6, 4), (6, 7)]

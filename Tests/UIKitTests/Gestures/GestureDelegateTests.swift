@@ -33,7 +33,7 @@ import Testing
   // MARK: 5.8
 
   @Test(
-    "Subclass and delegate are asked once per sequence about the event, once about each touch (5.8)")
+    "Subclass and delegate are asked once per sequence about the event, and once about each touch (5.8)")
   func askedOnce() {
     let recognizer = recognizer("R", on: quietView(), [.ended: .failed])
     recognizer.receives = { [log] _ in
@@ -172,7 +172,8 @@ import Testing
     #expect(log.take() == ["first ended"])
   }
 
-  @Test("The deeper view's wins, whatever was added first; sibling views do not interact (5.9, 5.12)")
+  @Test(
+    "The deeper view's recognizer wins, whatever was added first; sibling views do not interact (5.9, 5.12)")
   func depth() {
     let parent = quietView()
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)

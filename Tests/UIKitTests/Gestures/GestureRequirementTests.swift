@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Delegates and subclasses add requirements, also across views, asked once per sequence (5.16)",
+    "Delegates and subclasses can add requirements, also across views; each pair is asked once (5.16)",
     arguments: 0...3)
   func dynamicRequirements(_ who: Int) {
     let (a, b) = twoViews()
@@ -119,7 +119,7 @@ import Testing
     #expect(log.take() == ["single reset"])
   }
 
-  @Test("Without a link it is reset with its own last lift, and not before (5.18)")
+  @Test("A recognizer without a link is reset with its own last lift, and not before (5.18)")
   func unlinkedReset() {
     let view = quietView()
     let single = recognizer("single", on: view, [.began: .failed])

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("SC-06: the recognizer gets each touch before the view does, and acts after its touchesEnded")
+  @Test("SC-06: the recognizer gets each touch before the view, and acts after its own touchesEnded")
   func loggingTap() {
     let (root, _) = controllerView()
     _ = recordingTap("LXFTapGestureRecognizer", "View Taped", on: root)
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test("SC-07: the same on YellowView itself, with a target and a method")
+  @Test("SC-07: a recognizer on YellowView gets each touch first, and calls its target's method")
   func targetAction() {
     let (_, yellow) = controllerView()
     let controller = GestureViewController(log: log)
@@ -204,7 +204,7 @@ import Testing
   // MARK: SC-39
 
   @Test(
-    "SC-39 (a): a single tap that waits for the double acts 0.35 s after its lift; two taps are the double")
+    "SC-39 (a): a single tap that waits for the double tap acts 0.35 s after its lift")
   func singleRequiresDoubleToFail() {
     let (_, yellow) = controllerView()
     yellow.overridden = []
@@ -259,7 +259,7 @@ import Testing
 
   // MARK: SC-40
 
-  @Test("SC-40 (a): a single-touch view does not get a second finger, and its recognizers do (2.8)")
+  @Test("SC-40 (a): a single-touch view does not get a second finger, but its recognizers do (2.8)")
   func secondFinger() {
     let (_, yellow) = controllerView()
     let recognizer = RecordingRecognizer("R", log: log)

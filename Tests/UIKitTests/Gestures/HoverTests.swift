@@ -42,7 +42,7 @@ import Testing
     #expect(hover.isIdle)
   }
 
-  @Test("A pointer is over a view and its subview; the left view's recognizers come before the entered one's")
+  @Test("A pointer over a subview is over its superview, too; the left view's recognizers are called first")
   func nestedViews() {
     let view = stage.view("View")
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 100, height: 100), in: view)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The event has a touch in the region phases, with window and view, and goes through sendEvent (1.3, 4.1)"
+    "A hover event has a touch in the region phases, and goes through sendEvent (1.3, 4.1)"
   )
   func event() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
@@ -131,7 +131,7 @@ import Testing
     #expect(delegate.types == [.hover])  // asked once
   }
 
-  @Test("Hiding the window, closing the scene and disabling the recognizer end it")
+  @Test("Hiding the window, closing the scene and disabling the recognizer end a hover")
   func interruptions() {
     let view = stage.view()
     let recognizer = hover("hover", on: view)

@@ -261,7 +261,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("SC-39 (d): a flick is recognized by the swipe alone")
+  @Test("SC-39 (d): only the swipe recognizes a flick")
   func flick() {
     let pan = panRequiringSwipe()
     drag(20, 40, 60, 80)

@@ -44,7 +44,7 @@ import Testing
     #expect(log.take().first == expected)
   }
 
-  @Test("By Euclidean distance a diagonal counts in full (6.P1)")
+  @Test("With the policy of Euclidean distance, a diagonal move counts in full (6.P1)")
   func hysteresisByDistance() {
     attach()
     stage.application.gesturePolicy.panThreshold = .distance
@@ -73,7 +73,7 @@ import Testing
     #expect(log.take() == ["began 2.0 0.0"])
   }
 
-  @Test("The translation can be set and continues from there; the velocity does not change (6.P3)")
+  @Test("A pan's translation can be set and continues from there; its velocity does not change (6.P3)")
   func setTranslation() {
     attach()
     stage.down(100, 100)
@@ -90,7 +90,7 @@ import Testing
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test("Translation and velocity turn and scale with the view, and do not move with it (6.P3)")
+  @Test("A pan's translation and velocity turn and scale with the view, but do not move with it (6.P3)")
   func otherCoordinates() {
     attach()
     let other = stage.view("Other", CGRect(x: 200, y: 600, width: 50, height: 50))
@@ -104,7 +104,7 @@ import Testing
     #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 8))
   }
 
-  @Test("The velocity is four fifths of the previous sample's and one fifth of the last one's (6.P4)")
+  @Test("A pan's velocity is four fifths of the previous sample's and one fifth of the last one's (6.P4)")
   func velocity() {
     attach()
     stage.down(100, 100)
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(pan.velocity(in: nil).y - 40) < 1e-6)
   }
 
-  @Test("A policy takes the velocity from the last three samples (6.P4)")
+  @Test("With a policy a pan's velocity comes from the last three samples (6.P4)")
   func velocityOfThreeSamples() {
     stage.application.gesturePolicy.panVelocity = .threeReadings
     attach()

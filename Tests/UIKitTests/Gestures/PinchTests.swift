@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "The scale is the distance relative to the start; after it is set, it continues from there (6.I2)")
+    "A pinch's scale is the distance relative to the start; after it is set, it continues from there (6.I2)")
   func scale() {
     attach()
     land()

@@ -207,7 +207,7 @@ import Testing
     #expect(log.take().first == "0.4 P began (30.0, 0.0)")
   }
 
-  @Test("A scroll view's pan does begin: further fingers are ignored (6.P5)")
+  @Test("A scroll view's pan begins although a finger beyond its maximum is down (6.P5)")
   func extraFingerOnScrollView() {
     let scroll = ScrollStage()
     scroll.scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
@@ -246,7 +246,7 @@ import Testing
     #expect(one.isIdle && other.isIdle)
   }
 
-  @Test("When that one recognizes, the waiting recognizer fails, whatever its state (5.14, 13.4)")
+  @Test("A waiting recognizer fails when the required one in another window recognizes (5.14, 13.4)")
   func requirementInAnotherWindowRecognizes() {
     let (one, other, _) = twoWindows()
     other.states = [.moved: .ended]

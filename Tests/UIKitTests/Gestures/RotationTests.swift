@@ -56,7 +56,7 @@ import Testing
     expectDegrees(0.5)
   }
 
-  @Test("Angles add up beyond a full turn; after it is set, the rotation continues from there (6.I3)")
+  @Test("A rotation adds up beyond a full turn; after it is set, it continues from there (6.I3)")
   func addsUp() {
     attach()
     land()
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(rotation.velocity - (0.75 * before + 0.25 * 300 * degree)) < 1e-6)
   }
 
-  @Test("With one finger left the angle is frozen until a second returns; the last lift ends it (6.I1)")
+  @Test("With one finger left a rotation is frozen until a second returns; the last lift ends it (6.I1)")
   func freezes() {
     attach()
     land()

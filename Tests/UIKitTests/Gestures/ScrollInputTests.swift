@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "The mask selects which scrolls count; by default none (6.P8)",
+    "A pan's scroll type mask selects which scrolls count; by default none (6.P8)",
     arguments: [([], [false, false]), (.discrete, [true, false]), (.continuous, [false, true])]
       as [(UIScrollTypeMask, [Bool])])
   func mask(_ mask: UIScrollTypeMask, _ expected: [Bool]) {
@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(
-    "The velocity lasts 0.13 seconds after the last change (6.P8)", arguments: [(0.05, true), (0.14, false)])
+    "A scroll's velocity lasts 0.13 seconds after the last change (6.P8)",
+    arguments: [(0.05, true), (0.14, false)])
   func velocity(_ rest: TimeInterval, _ hasVelocity: Bool) {
     let pan = pan(on: stage.view())
     stage.scroll(.began)
@@ -105,7 +106,7 @@ import Testing
     #expect(log.take() == ["left ended 0.0 2.0", "right began 0.0 1.0"])
   }
 
-  @Test("Of a view's pan and its superview's the inner one scrolls (5.9, 5.12)")
+  @Test("Of a view's pan and its superview's pan only the inner one gets the scroll (5.9, 5.12)")
   func exclusion() {
     let outer = stage.view("Outer")
     let inner = stage.view("Inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "The event goes through application and window; dropping it there does not prevent the end (4.1)"
+    "A scroll event goes through application and window; dropping it there does not prevent its end (4.1)"
   )
   func sendEvent() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
@@ -231,7 +232,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("An action that closes the scene leaves the pan possible")
+  @Test("A pan whose action closes the scene is possible again")
   func actionClosesScene() {
     let pan = pan(on: stage.view())
     pan.addHandler { [stage] recognizer in

@@ -50,7 +50,7 @@ import Testing
     #expect(times == [1])
   }
 
-  @Test("A finger elsewhere belongs to the app at once", arguments: [798.5, 400, 3])
+  @Test("A finger away from the edges belongs to the app at once", arguments: [798.5, 400, 3])
   func elsewhere(y: CGFloat) {
     pan()
     stage.down(187, y)
@@ -100,7 +100,7 @@ import Testing
     #expect(log.take() == ["pan began", "pan changed"])
   }
 
-  @Test("Fingers on other views are cancelled, too (12.1)")
+  @Test("When the system takes a finger, fingers on other views are cancelled, too (12.1)")
   func otherFingers() {
     let second = stage.window()
     second.frame = CGRect(x: 0, y: 0, width: 375, height: 300)
@@ -159,7 +159,7 @@ import Testing
     #expect(log.take().contains("app's swipe"))
   }
 
-  @Test("A controller is asked once, and again after it requests it or another one is in front (12.3)")
+  @Test("The controller in front is asked once, and again after a change of controller or on request (12.3)")
   func questions() {
     let controller = deferring()
     for _ in 0..<2 {
@@ -180,7 +180,7 @@ import Testing
     #expect(presented.questions == 1 && controller.questions == 2)
   }
 
-  @Test("A container names the child that is asked (12.3)")
+  @Test("A container controller names the child that is asked about the edges (12.3)")
   func child() {
     final class Container: UIViewController {
       override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.first }

@@ -113,7 +113,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("The hold is measured from the tap's first finger (6.T3)")
+  @Test("The hold of a tap is measured from its first finger (6.T3)")
   func holdFromFirstFinger() {
     stage.application.gesturePolicy.tapHold = 1
     _ = tap(touches: 2, on: quietView())
@@ -206,7 +206,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("The second finger must land soon after the first one (6.T4)")
+  @Test("The second finger of a tap must land soon after the first one (6.T4)")
   func fingerGap() {
     _ = tap(touches: 2, on: quietView())
     stage.logStates()
@@ -287,7 +287,7 @@ import Testing
     #expect(single.canPrevent(UILongPressGestureRecognizer()))
   }
 
-  @Test("An ignored finger does not count (4.15)")
+  @Test("A finger that a tap ignores does not count (4.15)")
   func ignoredFinger() {
     let view = stage.view()
     view.isMultipleTouchEnabled = true
@@ -350,7 +350,7 @@ import Testing
     #expect(log.take() == ["action"])
   }
 
-  @Test("The action still reads the buttons that were held during the gesture (5.29)")
+  @Test("An action still reads the buttons that were held during the gesture (5.29)")
   func heldButtons() {
     let tap = tap(on: quietView())
     tap.buttonMaskRequired = .secondary

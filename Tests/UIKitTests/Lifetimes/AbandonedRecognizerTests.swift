@@ -18,7 +18,7 @@ final class AbandonedRecognizerTests {
   }
 
   @Test(
-    "A scroll view removed while its recognizers are asked, and released with a held touch, releases both",
+    "A scroll view that is removed and released while it holds back a touch releases its recognizers and the touch",
     arguments: [0.05, 0.5])
   func delayedTouch(for duration: TimeInterval) {
     let window = stage.keyWindow()
@@ -73,7 +73,7 @@ final class AbandonedRecognizerTests {
     #expect(taps == 2)
   }
 
-  @Test("A recognizer that leaves presses to its superclass fails when the last key comes up")
+  @Test("A recognizer that does not override the press methods fails when the last key comes up")
   func presses() {
     final class Counting: UIGestureRecognizer {
       var resets = 0

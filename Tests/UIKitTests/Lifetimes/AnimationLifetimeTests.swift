@@ -130,7 +130,7 @@ struct AnimationLifetimeTests {
     #expect(pushed.view.superview == nil)
   }
 
-  @Test("Indicator pictures, repetitions and highlights keep no control alive")
+  @Test("The drawing of an indicator, key repetition and highlights keep no control alive")
   func timersOfControls() {
     weak var wheel: UIView?
     weak var stepper: UIStepper?

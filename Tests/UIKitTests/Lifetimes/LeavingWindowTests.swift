@@ -51,7 +51,9 @@ struct LeavingWindowTests {
     #expect(double.view == nil)
   }
 
-  @Test("A window removed by its own actions and touches ends the same things", arguments: Way.allCases)
+  @Test(
+    "A window that removes itself in an action or touch method ends its gestures, too",
+    arguments: Way.allCases)
   private func fromWithin(_ way: Way) {
     for moment in [UITouch.Phase.began, .moved, .ended] {
       let stage = Stage()
@@ -88,7 +90,9 @@ struct LeavingWindowTests {
     }
   }
 
-  @Test("Animations end unfinished, and scrolling content stops", arguments: Way.allCases)
+  @Test(
+    "When a window leaves, its animations end unfinished, and scrolling content stops",
+    arguments: Way.allCases)
   private func motion(_ way: Way) {
     let window = stage.window()
     let scrollView = UIScrollView(frame: window.bounds)

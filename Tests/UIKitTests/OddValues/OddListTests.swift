@@ -128,14 +128,14 @@ private final class EagerSource: NSObject, UITableViewDataSource, UICollectionVi
 struct EagerUpdateTests {
   private let source = EagerSource()
 
-  @Test("A table loads again afterwards")
+  @Test("A table loads again after an update inside its data source method")
   func table() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
     table.dataSource = source
     #expect(table.numberOfRows(inSection: 0) == 50)
   }
 
-  @Test("A collection loads again afterwards")
+  @Test("A collection loads again after an update inside its data source method")
   func collection() {
     let layout = UICollectionViewFlowLayout()
     let collection = UICollectionView(

@@ -145,7 +145,7 @@ struct PaintingTests {
     #expect(gray == 127 || gray == 128)
   }
 
-  @Test("Alpha of a plain view fades its background")
+  @Test("The alpha of a plain view fades its background")
   func fade() throws {
     let picture = try #require(Picture(width: 4, height: 4))
     let view = box(0, 0, 4, 4, .black)

@@ -55,7 +55,7 @@ struct ScrollingTests {
     #expect(union == left.union(top))
   }
 
-  @Test("Two steps before one frame are one move, and a step back cancels it")
+  @Test("Two scroll steps before one frame are one move, and a step back cancels the move")
   func steps() throws {
     let scrolled = try Scrolled()
     scrolled.list.bounds.origin.y = 3
@@ -73,7 +73,7 @@ struct ScrollingTests {
   }
 
   @Test(
-    "Content moves by whole pixels: a part of a pixel is visible only once it is most of one"
+    "Content moves by whole pixels, rounded to the nearest"
   )
   func fractions() throws {
     let scrolled = try Scrolled()
@@ -85,7 +85,7 @@ struct ScrollingTests {
     #expect(try Scrolled(scale: 1.5).scroll(y: 1).moves.first?.y == -2, "half a pixel goes up")
   }
 
-  @Test("Hosts that move no pixels get the whole list as damage")
+  @Test("A host that cannot move pixels gets the whole list as damage")
   func withoutMoves() throws {
     let scrolled = try Scrolled()
     scrolled.list.bounds.origin.y = 7
@@ -172,7 +172,8 @@ struct ScrollingTests {
     #expect(!scrolled.moves())
   }
 
-  @Test("The strips cut by round corners are painted again, and the part between them moves")
+  @Test(
+    "When a rounded list scrolls, the strips cut by its corners are painted and the part between them moves")
   func roundCorners() throws {
     let scrolled = try Scrolled()
     scrolled.list.layer.cornerRadius = 10

@@ -107,7 +107,7 @@ struct FirstResponderTests {
     #expect(left == nil)
   }
 
-  @Test("Each window has one, and keys go to the key window's (10.8)")
+  @Test("Each window has a first responder, and keys go to the key window's (10.8)")
   func windows() {
     let other = stage.window()
     let here = TextView("here", log: stage.log, in: window),

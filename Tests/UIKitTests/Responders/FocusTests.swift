@@ -84,7 +84,7 @@ struct FocusTests {
   }
 
   @Test(
-    "A ring shows the keyboard's focus; a touch hides it, and a button that leaves the window loses it")
+    "A ring shows the keyboard's focus until a touch; a button that leaves the window loses the focus")
   func ring() {
     tab(.shift)
     #expect(window.focusRing.isShown)

@@ -19,7 +19,7 @@ struct KeyCommandTests {
       action: Selector(KeyView.save), input: input, modifierFlags: flags, propertyList: word)
   }
 
-  @Test("A command is performed before the press reaches a responder or types")
+  @Test("A key command is performed before the press reaches a responder or types")
   func first() {
     field.commands = [save("s", .control), save("x")]
     stage.type(.keyboardS, "\u{13}", ignoring: "s", .control)
@@ -186,7 +186,7 @@ struct KeyCommandTests {
     #expect(page.keyCommands == nil)
   }
 
-  @Test("The defaults are iOS's")
+  @Test("A key command has the defaults of iOS")
   func defaults() {
     let command = UIKeyCommand(input: "s", modifierFlags: .control, action: "save:")
     #expect(command.title == "" && command.discoverabilityTitle == nil && command.image == nil)

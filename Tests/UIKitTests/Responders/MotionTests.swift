@@ -37,7 +37,8 @@ struct MotionTests {
   }
 
   @Test(
-    "Without a first responder it goes to the window and the application; without a window to that directly")
+    "Without a first responder a shake goes to the window and the application, without a window to the latter"
+  )
   func noFirstResponder() {
     shake(.began)
     shake(.ended)

@@ -171,7 +171,7 @@ import Testing
     #expect(log.take() == expected.map { "-[\($0) touchesBegan:withEvent:]" })  // 10.5: no Ended
   }
 
-  @Test("Becoming first responder asks the old one, and leaving the window ends it (10.8)")
+  @Test("Becoming first responder asks the old first responder; leaving the window ends it (10.8)")
   func firstResponder() {
     final class Field: UIView {
       var lets = true

@@ -7,7 +7,7 @@ import Testing
   let scroll = ScrollStage()
   var log: StageLog { scroll.log }
 
-  @Test("The defaults are those of the rules (8.1)")
+  @Test("A scroll view has the defaults of the rules (8.1)")
   func defaults() {
     let view = UIScrollView()
     #expect(view.delaysContentTouches && view.canCancelContentTouches && view.isScrollEnabled && view.bounces)
@@ -59,7 +59,7 @@ import Testing
     #expect(log.take() == ["tapped"])
   }
 
-  @Test("Without the delay the content gets the touch at once (8.4)")
+  @Test("With delaysContentTouches NO the content gets the touch at once (8.4)")
   func noDelay() {
     scroll.scrollView.delaysContentTouches = false
     _ = scroll.content()
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "Content keeps its finger if cancelling is refused or off, or it is a control (8.7)",
+    "Content keeps its touch if cancelling is refused or off, or if the content is a control (8.7)",
     arguments: [0, 1, 2])
   func contentKeepsItsFinger(_ reason: Int) {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 1_000))
@@ -163,7 +163,7 @@ import Testing
     #expect(scroll.scrollView.contentOffset == .zero)
   }
 
-  @Test("Touches on the scroll view are not forwarded, unless it does not scroll (10.4)")
+  @Test("A scroll view does not forward its touches, unless scrolling is disabled (10.4)")
   func noForwarding() {
     let outer = scroll.stage.view("Outer")
     outer.addSubview(scroll.scrollView)

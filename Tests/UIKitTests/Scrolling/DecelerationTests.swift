@@ -159,7 +159,7 @@ import Testing
     #expect(scroll.stage.application.movingContents.isEmpty)
   }
 
-  @Test("At rest nothing is due: no frame, no timer")
+  @Test("When content is at rest, no frame and no timer is due")
   func idle() {
     scroll.fling(1_000)
     scroll.rest()

@@ -24,7 +24,7 @@ struct KeyboardDismissTests {
   /// The y coordinate of the input view's upper edge.
   private var top: CGFloat { input.convert(CGPoint.zero, to: nil).y }
 
-  @Test("By default a drag does not end the editing; with onDrag it does when it begins")
+  @Test("By default a drag does not end the editing; with onDrag the beginning of a drag ends it")
   func onDrag() {
     edit(.none)
     scroll.down(100, 300, at: 2)

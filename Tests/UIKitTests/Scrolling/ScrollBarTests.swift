@@ -40,7 +40,7 @@ import Testing
     #expect(bar?.alpha == 0)
   }
 
-  @Test("Content that cannot scroll, or has no bar, gets none; nor does a hovering pen")
+  @Test("Content that cannot scroll, or hides its bar, shows no wide bar; a hovering pen shows none, either")
   func none() {
     var pen = HoverSample(phase: .entered, location: CGPoint(x: 195, y: 200), timestamp: 0)
     pen.type = .pencil

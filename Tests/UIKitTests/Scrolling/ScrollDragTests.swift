@@ -115,7 +115,7 @@ import Testing
     #expect(flags.last == [false, true, true])
   }
 
-  @Test("Content lies on whole device pixels, and its delegate is called only if it moved by one (8.17)")
+  @Test("Content lies on whole device pixels, and the delegate is called only for moves by a pixel (8.17)")
   func pixels() {
     scroll.stage.scene.displayScale = 2
     scroll.delegate.logsOffsets = true
@@ -207,7 +207,7 @@ import Testing
     #expect(view.contentOffset.y == 20 && inner.contentOffset.x == 20)
   }
 
-  @Test("Along one axis the inner one scrolls first, and at its edge the outer one (8.11)")
+  @Test("Of nested scroll views the inner one scrolls first, and at its edge the outer one (8.11)")
   func nestedAlong() {
     let inner = inner(CGSize(width: 200, height: 300))
     scroll.down(100, 150)

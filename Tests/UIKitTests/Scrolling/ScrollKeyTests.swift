@@ -31,7 +31,7 @@ import Testing
     #expect(log.take() == (expected == 800 ? [] : ["didEndScrollingAnimation"]))  // 8.23
   }
 
-  @Test("A step takes 0.15 s; the repeats of a held key add up; sideways, too")
+  @Test("A key's step takes 0.15 s, sideways, too; the repeats of a held key add up")
   func repeats() {
     view.contentSize.width = 1_000
     stage.key(.began, .keyboardDownArrow)
@@ -66,7 +66,7 @@ import Testing
     #expect(scroll.offset(at: 1).y == 10)
   }
 
-  @Test("A field keeps the keys that edit its text, and leaves the others")
+  @Test("A text field keeps the keys that edit its text, and the other keys scroll")
   func textField() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)
@@ -116,7 +116,8 @@ import Testing
 
   // MARK: The scroll view that a key scrolls
 
-  @Test("Around the first responder the innermost one scrolls first, and at its edge the next outer one")
+  @Test(
+    "A key scrolls the innermost scroll view around the first responder, and at its edge the next outer one")
   func nested() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     inner.contentSize = CGSize(width: 200, height: 230)
@@ -172,7 +173,7 @@ import Testing
     #expect(near.isFocused && view.contentOffset.y == 20 - 4.5)
   }
 
-  @Test("Nested scroll views each scroll their part")
+  @Test("When Tab reaches a view, each of its nested scroll views scrolls it into sight")
   func nestedFocus() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 600, width: 200, height: 200))
     inner.contentSize = CGSize(width: 200, height: 1_000)

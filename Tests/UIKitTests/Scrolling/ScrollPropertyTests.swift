@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A dropped frame changes nothing (8.19)")
+  @Test("A dropped frame does not change a deceleration (8.19)")
   func droppedFrames() {
     func offsets(_ times: [Double]) -> [Double: CGFloat] {
       let scroll = ScrollStage()

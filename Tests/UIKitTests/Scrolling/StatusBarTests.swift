@@ -36,7 +36,7 @@ import Testing
     #expect(log.take() == ["didScrollToTop"])
   }
 
-  @Test("The top respects the insets; the horizontal offset does not change (8.14)")
+  @Test("The top of the content respects the insets; the horizontal offset does not change (8.14)")
   func insets() {
     view.contentSize.width = 500
     view.contentInset.top = 30
@@ -64,7 +64,7 @@ import Testing
     #expect(view.contentOffset.y == 500 && log.take() == [])
   }
 
-  @Test("Of two visible scroll views that could scroll, neither does")
+  @Test("A tap on the status bar scrolls neither of two visible scroll views")
   func two() {
     let other = other()
     #expect(!tap())
@@ -86,7 +86,7 @@ import Testing
     #expect(tap())
   }
 
-  @Test("A presented controller hides the scroll views below it")
+  @Test("Scroll views behind a presented controller do not count for the status bar")
   func presented() {
     let window = view.window!
     window.rootViewController = UIViewController()

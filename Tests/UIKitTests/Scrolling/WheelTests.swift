@@ -12,7 +12,7 @@ import Testing
   /// The delegate's calls once a wheel has rested (8.22).
   private let end = ["willEndDragging", "didEndDragging false"]
 
-  @Test("A step moves fast at first and ends after 0.15 s, when the drag ends, too")
+  @Test("A wheel's step moves fast at first and ends after 0.15 s, together with the drag")
   func step() {
     stage.wheel(0, -44)
     #expect(view.contentOffset.y == 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(!view.isDragging)
   }
 
-  @Test("The delegate gets each frame's offset, and the last one before the end")
+  @Test("During a wheel's step the delegate gets each frame's offset, and the last one before the end")
   func frames() {
     scroll.delegate.logsOffsets = true
     stage.wheel(0, -40)
@@ -33,7 +33,7 @@ import Testing
     #expect(log.take() == ["willBeginDragging", "didScroll 0.0 30.0", "didScroll 0.0 40.0"] + end)
   }
 
-  @Test("Consecutive steps add up, in one drag")
+  @Test("Consecutive steps of a wheel add up, in one drag")
   func chain() {
     stage.wheel(0, -44)
     stage.advance(to: 0.075)
@@ -44,7 +44,7 @@ import Testing
     #expect(log.take() == ["willBeginDragging"] + end)
   }
 
-  @Test("Content stops at the edge, and a step back leaves it at once (8.14)")
+  @Test("A wheel's step stops at the edge, and a step back leaves the edge at once (8.14)")
   func edge() {
     view.contentOffset.y = 1_580
     stage.wheel(0, -44)
@@ -76,7 +76,7 @@ import Testing
     #expect(scroll.offset(at: 0.3).y == 1_044)
   }
 
-  @Test("A step ends a deceleration, as a finger does (8.10)")
+  @Test("A wheel's step ends a deceleration, as a finger does (8.10)")
   func whileDecelerating() {
     scroll.fling(1_000)
     #expect(log.take().last == "willBeginDecelerating")

@@ -88,7 +88,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
   }
 
-  @Test("The minimum edges are inside, the maximum edges outside (rule 3.4)")
+  @Test("The minimum edges of a view are inside, the maximum edges outside (rule 3.4)")
   func edges() {
     let view = add(CGRect(x: 10, y: 20, width: 30, height: 40), to: window)
     #expect(window.hitTest(CGPoint(x: 10, y: 20), with: nil) === view)
@@ -205,7 +205,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === a)
   }
 
-  @Test("An override may return any view (rule 3.14)")
+  @Test("An override of hitTest may return any view (rule 3.14)")
   func anyAnswer() {
     let elsewhere = add(CGRect(x: 200, y: 200, width: 10, height: 10), to: window)
     let wrapper = Listener("wrapper", CGRect(x: 0, y: 0, width: 100, height: 100), log)

@@ -33,7 +33,7 @@ struct LayoutOfSuperviewsTests {
     return parent.layouts
   }
 
-  @Test("A subview's size invalidates it, its position alone does not")
+  @Test("A change of a subview's size invalidates the superview's layout; a change of position does not")
   func size() {
     parent.layouts = 0
     child.frame.size.width = 20

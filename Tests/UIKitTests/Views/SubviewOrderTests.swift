@@ -74,7 +74,7 @@ struct SubviewOrderTests {
     check(model, "the last step")
   }
 
-  @Test("Removed views are not retained by their free places")
+  @Test("Removed views are not retained by their free places in the list")
   func released() {
     for view in (0..<1000).map(makeView) { superview.addSubview(view) }
     weak let first = superview.subviews.first

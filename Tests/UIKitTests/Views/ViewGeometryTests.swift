@@ -80,7 +80,7 @@ struct ViewGeometryTests {
     #expect(view.center == CGPoint(x: 10, y: 5))
   }
 
-  @Test("A negative size counts from the other edge, and NaN is refused")
+  @Test("A frame's negative size counts from the other edge, and NaN is refused")
   func unusualValues() {
     view.frame = CGRect(x: 10, y: 10, width: -4, height: 6)
     #expect(view.frame == CGRect(x: 6, y: 10, width: 4, height: 6))
@@ -102,7 +102,7 @@ struct ViewConversionTests {
     outer.addSubview(inner)
   }
 
-  @Test("Each step subtracts the bounds' origin and adds the frame's (rule 3.6)")
+  @Test("Each step of a conversion subtracts the bounds' origin and adds the frame's (rule 3.6)")
   func offsets() {
     outer.bounds.origin = CGPoint(x: 0, y: 30)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 62))

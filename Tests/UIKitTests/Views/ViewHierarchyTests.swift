@@ -240,7 +240,7 @@ struct ViewLayoutTests {
     #expect(view.count == count + 1)
   }
 
-  @Test("The autoresizing mask selects the parts that give")
+  @Test("The autoresizing mask selects the parts that are flexible")
   func autoresizing() {
     let expectations: [(UIView.AutoresizingMask, CGRect)] = [
       (.flexibleWidth, CGRect(x: 20, y: 10, width: 150, height: 30)),

@@ -206,7 +206,7 @@ struct CollectionTouchTests {
       ])  // 9.7 phenomenon 2
   }
 
-  @Test("A selection that changes the items does not disturb its own end")
+  @Test("A selection handler may change the items")
   func changesWhileSelecting() {
     it.delegate.selected = { [it] _ in
       it.source.sections[0].removeFirst()

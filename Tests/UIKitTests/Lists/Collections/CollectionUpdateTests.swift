@@ -104,7 +104,7 @@ struct CollectionUpdateTests {
     #expect(cell.presentedCenter.y == 930, "a line lower")
   }
 
-  @Test("If the content shrinks, its end moves into the range")
+  @Test("If a collection's content shrinks, the visible end moves into the range")
   func shrinking() {
     let it = CollectionStage(60)  // 2190 high
     it.collection.contentOffset.y = 2190 - 812

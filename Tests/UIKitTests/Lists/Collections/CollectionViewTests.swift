@@ -60,7 +60,7 @@ struct CollectionViewTests {
     #expect(it.collection.numberOfItems(inSection: 4) == 0)
   }
 
-  @Test("Headers and footers are made by their kinds, and are in front of cells")
+  @Test("Headers and footers are made by their kinds, and lie in front of cells")
   func supplementary() {
     let it = CollectionStage(2, 2)
     it.flow.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -93,7 +93,7 @@ struct CollectionViewTests {
     #expect(it.collection.contentOffset.y == 110)
   }
 
-  @Test("Scrolling to an item without animation shows it at once")
+  @Test("Scrolling to an item without animation shows the item before the call returns")
   func scrollingShowsIt() throws {
     let it = CollectionStage(3000)
     it.collection.scrollToItem(at: path(1500), at: .top, animated: false)

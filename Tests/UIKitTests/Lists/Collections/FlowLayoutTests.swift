@@ -44,7 +44,7 @@ struct FlowLayoutTests {
     #expect(it.collection.contentSize == CGSize(width: 375, height: 210))
   }
 
-  @Test("An item that fits once into a line is centred, and a wider item is at its start")
+  @Test("If only one item fits into a line it is centred; an item wider than the line is at its start")
   func column() {
     let it = CollectionStage(2)
     it.flow.itemSize = CGSize(width: 300, height: 40)
@@ -77,7 +77,7 @@ struct FlowLayoutTests {
     #expect(bar(it, UICollectionView.elementKindSectionHeader, 0) == nil)
   }
 
-  @Test("With horizontal scrolling lines are columns")
+  @Test("With horizontal scrolling the lines of a flow layout are columns")
   func horizontal() {
     let it = CollectionStage(20)
     it.flow.scrollDirection = .horizontal
@@ -191,7 +191,7 @@ struct FlowLayoutTests {
     #expect(view?.frame.minY == 360)
   }
 
-  @Test("Another width gives other lines")
+  @Test("After a change of width a flow layout makes new lines")
   func resized() {
     let it = CollectionStage(5)
     it.collection.frame.size.width = 210

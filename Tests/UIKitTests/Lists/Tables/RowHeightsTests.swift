@@ -51,7 +51,7 @@ struct RowHeightsTests {
     #expect(rows[7] == 44)
   }
 
-  @Test("Known heights lie among estimates", arguments: [5, 64, 65, 1000])
+  @Test("Known row heights can be mixed with estimated ones", arguments: [5, 64, 65, 1000])
   func estimated(count: Int) {
     var random = RandomSource(seed: UInt64(count))
     var rows = RowHeights(count: count, estimate: 40)
@@ -74,7 +74,7 @@ struct RowHeightsTests {
     #expect(rows.total == plain.heights.reduce(0, +), "what was known is an estimate")
   }
 
-  @Test("Rows have heights of their own")
+  @Test("Each row may have its own height")
   func each() {
     let heights = ContiguousArray((0..<300).map { CGFloat($0 % 13) })
     let rows = RowHeights(heights, areKnown: true)
@@ -91,7 +91,7 @@ struct RowHeightsTests {
     #expect(RowHeights(count: 3, height: 0).row(at: 0) == 0)
   }
 
-  @Test("With sections, points lie above, between, in and below rows")
+  @Test("In a table with sections, a point may be above, between, in or below rows")
   func geometry() {
     var geometry = TableGeometry(
       top: 100,

@@ -32,7 +32,7 @@ struct TableCellTests {
     #expect(cell.textLabel?.frame.minX == 82)
   }
 
-  @Test("The detail text is at the end, below, or after a narrow text")
+  @Test("A cell's detail text is at the end, below the text, or after a narrow text")
   func otherStyles() throws {
     let value = cell(.value1)
     value.layoutIfNeeded()
@@ -115,7 +115,7 @@ struct TableCellTests {
     #expect(red.alpha == 1 && own.selectedBackgroundView === red)
   }
 
-  @Test("Background views are behind everything")
+  @Test("A cell's background views are behind its other views")
   func backgrounds() {
     let cell = cell(.default)
     let background = UIView()

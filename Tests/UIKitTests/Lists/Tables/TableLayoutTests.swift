@@ -88,7 +88,7 @@ struct TableLayoutTests {
     #expect(table.visibleTitles == ["0.1", "0.2"])
   }
 
-  @Test("Registered classes are made by their own initializers")
+  @Test("Cells of registered classes are made by their own initializers")
   func registered() {
     final class Own: UITableViewCell {
       let tone: String
@@ -135,7 +135,7 @@ struct TableLayoutTests {
 
   // MARK: Conversions
 
-  @Test("Points give rows and rows give rectangles")
+  @Test("A point gives a row, and a row gives a rectangle")
   func questions() {
     source.counts = [3, 0, 100]
     layOut()
@@ -183,7 +183,7 @@ struct TableLayoutTests {
     #expect(table.contentOffset.y == 2000)
   }
 
-  @Test("Scrolling to a row without animation shows it at once")
+  @Test("Scrolling to a row without animation shows the row before the call returns")
   func scrollToRowShowsIt() throws {
     layOut()
     let path = IndexPath(row: 500_000, section: 0)
@@ -243,7 +243,7 @@ struct TableLayoutTests {
     #expect(table.rectForRow(at: IndexPath(row: 4, section: 0)).minY == 140)
   }
 
-  @Test("An estimate of 0 requests all heights at once")
+  @Test("With an estimated height of 0 a table requests all heights at once")
   func eagerHeights() {
     source.counts = [500]
     let delegate = HeightDelegate { CGFloat($0.row % 7) }
@@ -293,7 +293,7 @@ struct TableLayoutTests {
     #expect(source.cellsMade < 20)
   }
 
-  @Test("Rows that turn out higher stop no finger and no deceleration; at the top all heights are known")
+  @Test("Rows that turn out higher than estimated interrupt neither a finger nor a deceleration")
   func shiftsUnderMotion() {
     Tall.height = { CGFloat(80 + $0 % 4 * 10) }
     source.counts = [200]
@@ -335,7 +335,7 @@ struct TableLayoutTests {
     #expect(table.seenTop(0) == 0)
   }
 
-  @Test("Another width makes cells size themselves again")
+  @Test("After a change of width cells size themselves again")
   func otherWidth() {
     source.counts = [5]
     source.fill = { cell, _ in

@@ -86,7 +86,7 @@ struct TablePuzzleTests {
       ])
   }
 
-  @Test("If a delegate keeps the tap out of the table, the row is selected")
+  @Test("If the tap's delegate excludes touches in the table, the row is selected")
   func fixedByDelegate() {
     final class Keeper: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -141,7 +141,7 @@ final class TableReorderingTests {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100])
   }
 
-  @Test("Between sections, headers make way, too")
+  @Test("Headers make way, too, when a row is moved to another section")
   func sections() throws {
     let source = show(["a", "b"], ["c", "d"], [])
     // Headers of 30 at 0, 130 and 260; rows at 30, 80, 160, 210.
@@ -254,7 +254,7 @@ final class TableReorderingTests {
     #expect(table.reordering == nil)
   }
 
-  @Test("If the data do not follow the move, they are shown as they are")
+  @Test("If the data source does not apply the move, the table shows its data unchanged")
   func stubborn() {
     let source = show(["a", "b"], ["c"])
     source.follows = false

@@ -111,7 +111,7 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0) == nil)
   }
 
-  @Test("Titles are measured, and the first group keeps a distance from the top")
+  @Test("Section titles are measured, and the first group keeps a distance from the top")
   func titles() {
     source.titles = ["A", "B", nil]
     let table = table(.grouped, height: 812)
@@ -137,7 +137,7 @@ struct TableSectionTests {
     #expect(last.separator.isHidden && !second.separator.isHidden)
   }
 
-  @Test("Padding is above the header of a plain table, and scrolls away")
+  @Test("The padding above the header of a plain table scrolls away")
   func padding() {
     source.titles = ["A", "B", "C"]
     let table = table(.plain)
@@ -150,7 +150,7 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0)?.frame.minY == 100)
   }
 
-  @Test("A delegate's views are made when they become visible, and measured")
+  @Test("A delegate's header views are made when they become visible, and measured")
   func delegateViews() {
     let delegate = EdgeDelegate()
     source.counts = Array(repeating: 10, count: 100)

@@ -233,7 +233,7 @@ struct TableTouchTests {
     #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
   }
 
-  @Test("The minus shows a button that deletes the row; a finger elsewhere hides it")
+  @Test("The minus control shows a delete button; a finger elsewhere hides it")
   func deleting() throws {
     source.log = log
     table.setEditing(true, animated: true)
@@ -292,7 +292,7 @@ struct TableTouchTests {
     #expect(log.take() == ["click"])
   }
 
-  @Test("By the policy a slow drag from a button scrolls the table, or leaves the button its touch")
+  @Test("A policy decides whether a slow drag from a button scrolls the table")
   func buttonDrag() throws {
     let button = try addButton()
     stage.down(250, 125, at: 1)
@@ -310,7 +310,7 @@ struct TableTouchTests {
     #expect(log.take() == ["click"])
   }
 
-  @Test("A slider keeps its touch whatever the policy")
+  @Test("A slider in a cell keeps its touch, whatever the policy")
   func sliderDrag() throws {
     let slider = UISlider(frame: CGRect(x: 100, y: 10, width: 200, height: 30))
     try #require(cell(2)).contentView.addSubview(slider)

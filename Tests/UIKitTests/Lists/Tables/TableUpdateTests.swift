@@ -311,7 +311,7 @@ struct TableUpdateTests {
     #expect(table.numberOfRows(inSection: 0) == 20)
   }
 
-  @Test("Changes of a table without loaded data have no other effect")
+  @Test("Changes of a table before its first load have no effect beyond that load")
   func beforeLoading() {
     begin()
     let fresh = UITableView(frame: CGRect(x: 0, y: 400, width: 375, height: 400))
