@@ -100,7 +100,7 @@ struct BackgroundDrawingTests {
     #expect(await Task.detached { UIGraphicsImageRendererFormat.default().scale }.value == 1)
   }
 
-  @Test("The last references may be released on any thread")
+  @Test("The last references to images, colours and fonts may be released on any thread")
   func lastReferences() {
     _ = Threads.run { number in
       for _ in 0..<50 {

@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test(
-    "A finger on the time strip chooses moments: near a turn's end that turn, after the newest the present"
+    "A finger on the time strip chooses the moment of the nearest turn, or beyond the newest the present"
   )
   func scrubbing() throws {
     let stage = Stage()

@@ -234,7 +234,7 @@ struct ButtonConfigurationTests {
     #expect(radii == radii.sorted() && Set(radii).count == 3)
   }
 
-  @Test("A larger size gives a larger button")
+  @Test("A larger button size in the configuration gives a larger button")
   func sizes() {
     var heights: [CGFloat] = []
     for size in [UIButton.Configuration.Size.mini, .small, .medium, .large] {

@@ -48,7 +48,8 @@ struct MotionTests {
     #expect(log.take() == ["application motionBegan"])
   }
 
-  @Test("The responder that got the beginning gets the end; lone ends and second beginnings are ignored")
+  @Test(
+    "The responder that got a shake's beginning gets its end; lone ends and second beginnings are ignored")
   func pairs() {
     let window = stage.keyWindow()
     let first = MotionListener("first", log: log, in: window),
