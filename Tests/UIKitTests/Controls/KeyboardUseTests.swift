@@ -218,7 +218,7 @@ struct KeyboardUseTests {
     #expect(!field.isHighlighted)
   }
 
-  @Test("Disabled controls are skipped (7.10)")
+  @Test("Tab skips disabled controls, and keys do nothing to them (7.10)")
   func disabled() {
     let controls: [UIControl] = [
       UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(items: ["A"]), UIPageControl(),
