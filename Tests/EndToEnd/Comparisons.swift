@@ -22,7 +22,9 @@ struct Comparisons {
     return script
   }
 
-  @Test("Two variants that differ: both answers, the merged logs with marks, a picture, and status 1")
+  @Test(
+    "Comparing two variants that differ gives both answers, marked logs, a picture, and status 1"
+  )
   func different() throws {
     let png = directory.file("both.png")
     let (output, error) = try compare(
@@ -39,11 +41,11 @@ struct Comparisons {
         "+ -[TableView touchesBegan:withEvent:]", "+ -[TableView touchesEnded:withEvent:]",
       ])
     #expect(error == "Error: The logs of tabbar/pointInside and tabbar/default differ.\n")
-    // Two stages beside each other, and both logs beside them.
+    // The two stages are side by side, and so are the logs beside them.
     #expect(try Picture(png).width > 4 * 280)
   }
 
-  @Test("A case compared with itself is equal in every script of it, with status 0")
+  @Test("A case compared with itself is equal in each of its scripts, with status 0")
   func equal() throws {
     let (output, error) = try compare(["tabbar/default", "tabbar/default", "--language", "en"], status: 0)
     #expect(!output.contains { $0.hasPrefix("- -") || $0.hasPrefix("+ -") })
@@ -51,7 +53,7 @@ struct Comparisons {
     #expect(error == "The logs of tabbar/default and tabbar/default are equal.\n")
   }
 
-  @Test("A wrong name, a missing one, and a picture of another format are one sentence each")
+  @Test("A wrong name, a missing name and an unknown picture format give one sentence each")
   func wrongCalls() throws {
     #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps it is “tabbar”"))
     #expect(try compare(["tabbar"], status: 64).error.contains("touchstone compare --help"))

@@ -7,7 +7,7 @@ final class RandomScrollView: UIScrollView, UIScrollViewDelegate {
   var checker: SequenceChecker? { didSet { content.checker = checker } }
   /// The recognizers that the scroll view made, in that order.
   var ownRecognizers: [UIGestureRecognizer] { gestureRecognizers ?? [] }
-  /// The content, which it scrolls, and zooms if it can.
+  /// The content that scrolls, and zooms if zooming is enabled.
   let content = CheckedView(frame: .zero)
 
   init(frame: CGRect, _ random: inout RandomSource) {

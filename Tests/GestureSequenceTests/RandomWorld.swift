@@ -1,7 +1,7 @@
 import SeededNumbers
 import UIKit
 
-/// A random tree of views with random recognizers and relations between them; the same seed makes the same one.
+/// A random tree of views with random recognizers and relations. The same seed makes the same world.
 final class RandomWorld {
   let seed: UInt64
   private(set) var windows: [CheckedWindow] = []
@@ -9,7 +9,7 @@ final class RandomWorld {
   var coverage = TableCoverage()
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// Those that scroll views have made for themselves.
+  /// Recognizers that scroll views have made for themselves.
   private var scrollRecognizers: [UIGestureRecognizer] = []
   var allRecognizers: [UIGestureRecognizer] { recognizers + scrollRecognizers }
   private var random: RandomSource
@@ -44,7 +44,7 @@ final class RandomWorld {
     views.append(window)
   }
 
-  /// Sets random policies: the invariants must hold whatever the rules leave open.
+  /// Sets random policies. The invariants must hold for every choice that the rules leave open.
   private func setPolicies() {
     guard random.chance(1, in: 4) else { return }
     var policy = GesturePolicy()
@@ -114,7 +114,7 @@ final class RandomWorld {
     }
   }
 
-  /// Schedules calls that an app might make at any moment, at times that follow from the seed.
+  /// Schedules calls that an app might make at any moment; the seed determines their times.
   private func scheduleMischief() {
     for _ in 0..<random.pick([0, 0, 0, 1, 2, 4]) {
       let time = random.number(0.02...1.5)
@@ -145,17 +145,17 @@ final class RandomWorld {
 
   private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer, among: allRecognizers) }
 
-  /// An action that takes another recognizer out of the game.
+  /// An action that disables or removes another recognizer.
   private func meddle(_ recognizer: UIGestureRecognizer) {
     let other = recognizers[(order[ObjectIdentifier(recognizer), default: 0] + 1) % recognizers.count]
     other.isEnabled = false
     other.isEnabled = true
   }
 
-  /// The touches in the order in which they went down, which a set does not tell.
+  /// The touches in the order in which they went down; a set has no order.
   func inOrder(_ touches: Set<UITouch>) -> [UITouch] { checker.inOrder(touches) }
 
-  /// Returns true in `count` of `total` pairs, the same for the same question.
+  /// Returns true for `count` of `total` pairs, and always the same for one question.
   func answer(
     _ question: String, _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, _ count: Int,
     in total: Int
@@ -189,7 +189,7 @@ final class CheckedView: UIView {
   }
 }
 
-/// The window may be hit, too, and may keep events of touches to itself (rule 4.1).
+/// The window may be the hit view, too, and may drop touch events (rule 4.1).
 final class CheckedWindow: UIWindow {
   var checker: SequenceChecker?
   var swallowing: RandomSource?

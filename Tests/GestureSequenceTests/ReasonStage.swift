@@ -2,7 +2,7 @@ import StoryChecks
 import TouchstoneScript
 import UIKit
 
-/// A window with one view, for a recognizer whose reasons are asked for. Each of them is checked against its
+/// A window with one view, for a recognizer whose reasons are read. Each reason is checked against its
 /// samples.
 final class ReasonStage: TouchTraceReader {
   let host: HeadlessHost
@@ -34,7 +34,7 @@ final class ReasonStage: TouchTraceReader {
     reasons.append((recognizer, reason))
   }
 
-  /// Returns the recognizer's reasons while fingers play, and 3 s later, in words without those of changes.
+  /// Plays fingers and 3 s more, and returns the recognizer's reasons in words, except those of changes.
   func play(
     _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
   ) -> [String] {

@@ -3,7 +3,7 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Swipes, pinches and rotations that are none, and some that are: their reasons, with figures by hand from
+/// Swipes, pinches and rotations, some of which fail. The figures of their reasons were computed by hand from
 /// the rules.
 @Suite("Reasons of unusual swipes, pinches and rotations")
 struct UnusualSwipeTests {
@@ -21,7 +21,7 @@ struct UnusualSwipeTests {
 
   // MARK: Swipes
 
-  /// A finger lands, is at these distances from there at these times, and lifts 0.05 s later.
+  /// A finger lands, is at these distances from its landing at these times, and lifts 0.05 s later.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
     _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...
@@ -41,22 +41,22 @@ struct UnusualSwipeTests {
 
   private let usual = GesturePolicy()
 
-  @Test("A swipe in one of two directions, amid the move (rule 6.S2)")
+  @Test("A swipe that accepts two directions recognizes during the move (rule 6.S2)")
   func swipes() {
     #expect(swipe([.left, .right], usual, (0.05, 30, 0), (0.1, 60, 4)) == ["swiped 60 0.1"])
     #expect(swipe([.left, .right], usual, (0.05, -30, 0), (0.1, -60, 4)) == ["swiped 60 0.1"])
     #expect(swipe([.up, .down], usual, (0.1, 2, -55)) == ["swiped 55 0.1"])
   }
 
-  @Test("What is no swipe says why (rule 6.S2)")
+  @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
-    // 49 in time, then 2 points in 0.1 s.
+    // 49 points in time, then 2 points in 0.1 s.
     #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
-    // At 0.1 s a fifth of the time is over: a tenth of the 50 points is gone.
+    // At 0.1 s a fifth of the time has passed, so the limit of 50 points has shrunk by a tenth.
     #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])
     #expect(swipe(.right, usual, (0.1, -12, 0)) == ["wentBack 12 10"])
-    // To the right, which leaves nothing but that; and back again, as far as it must not.
+    // To the right, after which only that direction remains; then back, farther than allowed.
     #expect(swipe([.left, .right], usual, (0.1, 30, 0), (0.2, -12, 0)) == ["wentBack 12 10"])
     #expect(swipe(.right, usual, (0.55, 60, 0)) == ["tookTooLong 0.55 0.5"])
     var policy = GesturePolicy()
@@ -66,7 +66,7 @@ struct UnusualSwipeTests {
     #expect(swipe(.right, policy, (0.1, 60, 0)) == ["tooSlow 600 800"])
   }
 
-  @Test("Two fingers swipe together, or not (rules 6.S1, 6.S2)")
+  @Test("Two fingers swipe if they move together, and otherwise fail (rules 6.S1, 6.S2)")
   func fingers() {
     let make = {
       let swipe = UISwipeGestureRecognizer()
@@ -100,7 +100,7 @@ struct UnusualSwipeTests {
 
   // MARK: Two fingers
 
-  @Test("Eight points make a pinch, and fewer none (rule 6.I2)")
+  @Test("A change of eight points in distance begins a pinch, and less does not (rule 6.I2)")
   func pinch() {
     let pinch = { UIPinchGestureRecognizer() }
     let little = reasons(of: pinch()) {
@@ -124,7 +124,7 @@ struct UnusualSwipeTests {
     #expect(reasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
   }
 
-  @Test("Five degrees make a rotation, and more where the distance changes (rule 6.I3)")
+  @Test("Five degrees begin a rotation, and more are needed if the distance changes (rule 6.I3)")
   func rotation() {
     let radians = { (degrees: CGFloat) in degrees * .pi / 180 }
     func turn(_ degrees: CGFloat, distance: CGFloat) -> [String] {
@@ -141,7 +141,7 @@ struct UnusualSwipeTests {
     func reason(_ reason: RecognizerReason) -> String { ReasonStage.words(reason) }
     #expect(turn(4, distance: 100) == [reason(.turnedTooLittle(radians(4), needs: radians(5)))])
     #expect(turn(6, distance: 100) == [reason(.turned(radians(6), needs: radians(5))), "lifted"])
-    // Half as far again: √0.25 of another five degrees.
+    // The distance grows by a quarter: √0.25 of another five degrees.
     #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
     #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
     #expect(reasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])

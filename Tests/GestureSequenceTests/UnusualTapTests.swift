@@ -2,7 +2,8 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Taps and presses with settings that no case has: their reasons, with figures by hand from the rules.
+/// Taps and presses with settings that no case has. The figures of their reasons were computed by hand from
+/// the rules.
 @Suite("Reasons of unusual taps and presses")
 struct UnusualTapTests {
   private let home = CGPoint(x: 100, y: 100)
@@ -37,9 +38,9 @@ struct UnusualTapTests {
 
   // MARK: Presses
 
-  @Test("How far a press may go is its own (rules 6.L1, 6.L2)")
+  @Test("Each long press has its own allowable movement (rules 6.L1, 6.L2)")
   func movementOfPress() {
-    // 3, 4, 5.
+    // The distances 3, 4 and their hypotenuse 5.
     let strict = reasons(of: press(movement: 3)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -48,7 +49,7 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(strict == ["movedTooFar 5 3"])
-    // 24, 18, 30: inside 40. Then any distance.
+    // 24 and 18 give 30, which is inside 40. After Began any distance is allowed.
     let lenient = reasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -58,7 +59,7 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(lenient == ["rested 0.5", "lifted"])
-    // Exactly 40 is inside (6.L2); 24 and 32 are 40.
+    // 24 and 32 give 40, and exactly 40 is inside (6.L2).
     let exact = reasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -69,7 +70,7 @@ struct UnusualTapTests {
     #expect(exact == ["movedTooFar 40.804412 40"])  // √(24² + 33²)
   }
 
-  @Test("How long a press rests is its own (rule 6.L2)")
+  @Test("Each long press has its own minimum duration (rule 6.L2)")
   func durationOfPress() {
     func lifted(after rest: TimeInterval, _ duration: TimeInterval) -> [String] {
       reasons(of: press(duration)) {
@@ -85,7 +86,9 @@ struct UnusualTapTests {
     #expect(lifted(after: 2.5, 2) == ["rested 2", "lifted"])
   }
 
-  @Test("A press of two fingers counts from the second one, and ends with either (rules 6.L2, 6.L4)")
+  @Test(
+    "The time of a two-finger press starts with the second finger, and either lift ends it (rules 6.L2, 6.L4)"
+  )
   func fingersOfPress() {
     let whole = reasons(of: press(fingers: 2)) {
       $0.fingerDown(1, at: home)
@@ -116,7 +119,7 @@ struct UnusualTapTests {
     #expect(many == ["extraFinger 2 1"])
   }
 
-  @Test("A tap before the press follows the numbers of taps (rule 6.L3)")
+  @Test("Taps before a press have the limits of taps (rule 6.L3)")
   func tapBeforePress() {
     let whole = reasons(of: press(taps: 1)) {
       $0.fingerTap(at: home, duration: 0.1)
@@ -127,7 +130,7 @@ struct UnusualTapTests {
     #expect(reasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
     let held = reasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
     #expect(held == ["heldTooLong 1.5"])
-    // The tap goes 20, the press may go 10.
+    // The tap moves by 20, and the press may move by 10.
     let moved = reasons(of: press(taps: 1)) {
       $0.fingerDrag(from: home, to: CGPoint(x: 120, y: 100), duration: 0.1)
       $0.wait(0.1)
@@ -140,7 +143,7 @@ struct UnusualTapTests {
 
   // MARK: Taps
 
-  @Test("Three taps, and what keeps them from being three (rules 6.T2, 6.T3)")
+  @Test("A triple tap recognizes, or gives the reason for its failure (rules 6.T2, 6.T3)")
   func threeTaps() {
     func taps(_ places: [CGPoint], gap: TimeInterval = 0.1) -> [String] {
       reasons(of: tap(3)) {
@@ -152,13 +155,13 @@ struct UnusualTapTests {
     }
     #expect(taps([home, home, home]) == ["tapped 3 1"])
     #expect(taps([home, home]) == ["nextTapMissing 0.35"])
-    // 36, 48, 60. The third is measured from the first.
+    // 36 and 48 give 60. The third tap is measured from the first.
     #expect(taps([home, CGPoint(x: 120, y: 120), CGPoint(x: 136, y: 148)]) == ["landedTooFar 60 45"])
-    // 27, 36, 45: exactly 45 is near enough.
+    // 27 and 36 give 45: exactly 45 is near enough.
     #expect(taps([home, home, CGPoint(x: 127, y: 136)]) == ["tapped 3 1"])
   }
 
-  @Test("Two fingers (rules 6.T3, 6.T4)")
+  @Test("A two-finger tap recognizes, or gives the reason for its failure (rules 6.T3, 6.T4)")
   func twoFingers() {
     let second = CGPoint(x: 200, y: 100)
     #expect(reasons(of: tap(fingers: 2)) { $0.fingersTap(at: [home, second]) } == ["tapped 1 2"])
@@ -175,7 +178,7 @@ struct UnusualTapTests {
       $0.fingerDown(3, at: CGPoint(x: 150, y: 200))
     }
     #expect(three == ["extraFinger 3 2"])
-    // One of two goes 92: the centroid 46.
+    // One of two fingers moves by 92, so the centroid moves by 46.
     let moved = reasons(of: tap(fingers: 2)) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
@@ -184,7 +187,7 @@ struct UnusualTapTests {
     #expect(moved == ["movedTooFar 46 45"])
   }
 
-  @Test("How long a tap, and all of them, may take is policy (rule 6.T3)")
+  @Test("The limits for one tap and for all taps are a policy (rule 6.T3)")
   func holds() {
     var policy = GesturePolicy()
     policy.tapHold = 0.75

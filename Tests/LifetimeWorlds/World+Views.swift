@@ -1,10 +1,10 @@
 import UIKit
 
-/// The kinds of views that a world is made of. A new kind is one line of `viewMakers`.
+/// The kinds of views in a world. A new kind is one line of `viewMakers`.
 extension World {
   typealias ViewMaker = (World, CGRect) -> UIView
 
-  /// The makers in the order in which the seed counts them; containers are listed twice.
+  /// The makers in the order in which the seed counts them; containers are in the list twice.
   static let viewMakers: [ViewMaker] = [
     { world, frame in world.plain(HookedView(frame: frame), "view") },
     { world, frame in world.plain(HookedView(frame: frame), "view") },
@@ -49,7 +49,7 @@ extension World {
     return view
   }
 
-  // MARK: How the kinds are made
+  // MARK: Makers
 
   private func plain(_ view: UIView, _ kind: String) -> UIView { leash(view, kind) }
 

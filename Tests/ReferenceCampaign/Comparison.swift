@@ -1,11 +1,11 @@
 import ReferenceModel
 import TouchstoneScript
 
-/// One scenario, run by the model and by the engine.
+/// One scenario, played on the model and on the engine.
 struct Comparison {
   let model: [String]
   let engine: [String]
-  /// Whether the model knows the result. If not, the two logs count as equal.
+  /// Whether the model knows the result. If it does not, the two logs count as equal.
   let isSettled: Bool
 
   init(_ scenario: Scenario) {
@@ -20,8 +20,8 @@ struct Comparison {
     self.engine = model.isWhole ? engine : Array(engine.prefix(self.model.count))
   }
 
-  /// The order in which recognizers of one event are called or reset is a policy (P1), not a rule: neighbouring
-  /// lines of that kind are sorted.
+  /// The order in which the recognizers of one event are called or reset is a policy (P1), not a rule.
+  /// Therefore adjacent lines of that kind are sorted.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     func kind(_ line: String) -> Substring? {
       let words = line.split(separator: " ")
@@ -44,7 +44,7 @@ struct Comparison {
     return result
   }
 
-  /// The place of the first line that differs.
+  /// The index of the first line that differs.
   var difference: Int? {
     if model == engine { return nil }
     return zip(model, engine).enumerated().first { $0.element.0 != $0.element.1 }?.offset

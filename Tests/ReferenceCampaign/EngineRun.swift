@@ -58,7 +58,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
-      // The table makes its rows itself.
+      // The table makes its own rows.
       case .cell: return UIView()
       }
     }
@@ -171,7 +171,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return recognizer
   }
 
-  // MARK: What happens
+  // MARK: Steps
 
   private func acted(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }

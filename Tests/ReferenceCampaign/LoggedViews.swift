@@ -6,7 +6,7 @@ struct Teller {
   var log: EngineLog?
   var callsSuper = true
 
-  /// Returns whether super is to be called.
+  /// Returns whether to call super.
   @MainActor func hear(_ view: UIView, _ phase: String, _ touches: Set<UITouch>) -> Bool {
     log?.heard(name, view, phase, touches)
     return callsSuper

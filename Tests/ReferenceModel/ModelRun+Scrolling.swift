@@ -33,8 +33,7 @@ extension ModelRun {
       if !scroll.delaysContentTouches { return assign(index, .failed) }
       schedule(.scrollDelay(index), at: now + ModelRun.scrollDelay)
     case .moved:
-      // Rule 8.3: a move of 10 in a direction in which the view cannot scroll, by a finger that content waits
-      // for.
+      // Rule 8.3: a finger for which content waits moves 10 in a direction in which the view cannot scroll.
       for touch in own where touches[touch].view != nil {
         let way = turned(touches[touch].location - touches[touch].start, view)
         if isFar(way.x) && !canScroll(view, \.x, way.x) || isFar(way.y) && !canScroll(view, \.y, way.y) {
@@ -55,7 +54,7 @@ extension ModelRun {
     turnFromWindow(way, view)
   }
 
-  // MARK: Who scrolls, rules 8.7 and 8.11
+  // MARK: The scroll view that scrolls, rules 8.7 and 8.11
 
   /// Rule 8.11: content larger than the bounds, or always bouncing.
   private func isScrollable(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
@@ -76,7 +75,7 @@ extension ModelRun {
       ? max(0, scroll.contentWidth - frame.width) : max(0, scroll.contentHeight - frame.height)
   }
 
-  /// Whether content is left in the direction of the finger.
+  /// Whether there is content left to scroll in the finger's direction.
   private func canMove(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     let offset = views[view].offset[keyPath: axis]
@@ -153,7 +152,7 @@ extension ModelRun {
     log("\(world.views[view].name) didScroll \(ModelText.point(offset))")
   }
 
-  /// Rule 8.22: without a band, content does not move if a throw would push it over its edge.
+  /// Rule 8.22: without bouncing, content at the edge does not move.
   private func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Bool {
     // Rule 8.19: a deceleration ends at 10 points a second.
     guard abs(speed) > 10 else { return false }
@@ -200,7 +199,7 @@ extension ModelRun {
 
   // MARK: The lift, rule 8.19
 
-  /// Returns the content's speed, in points per second; zero below the slowest throw, or after a rest.
+  /// Returns the content's speed in points per second; zero if it is too slow to decelerate, or after a rest.
   private func throwSpeed(_ index: Int, _ view: Int) -> ModelPoint {
     let rest = ModelTime.seconds(now - recognizers[index].lastSampleTime)
     if rest > ModelRun.restTime { return .zero }
@@ -215,7 +214,7 @@ extension ModelRun {
     let way = abs(speed) > 10 ? -(abs(speed) - 10) / (1000 * ModelScrollLaw.logarithm(rate)) : 0
     let limit = maximum(view, axis)
     let end = offset + (speed < 0 ? -way : way)
-    // The edges are the app's own numbers, and need not be on a pixel.
+    // The edges are the app's own numbers, and need not lie on a pixel.
     return end <= 0 ? 0 : end >= limit ? limit : onPixel(end)
   }
 }

@@ -1,4 +1,4 @@
-/// A scenario as Swift, so that it can be kept as a test.
+/// Writes a scenario as Swift code, so that it can become a test.
 extension Scenario {
   public var swiftCode: String {
     var text = "var world = ModelWorld()\n"

@@ -1,7 +1,7 @@
 import ReferenceModel
 import TouchstoneScript
 
-/// A world and what its log must be, written from the rules.
+/// A world and the log that it must give, written from the rules.
 struct Stage {
   var world = ModelWorld()
   private var steps: [Scenario.Step] = []
@@ -48,7 +48,7 @@ struct Stage {
     steps.append(.init(time, finger, phase, x, y))
   }
 
-  /// The model's lines without the places of touches: "0.0800 V touchesEnded".
+  /// The model's lines without the touches' locations: "0.0800 V touchesEnded".
   var log: [String] {
     (Scenario(world, steps).modelLog()?.lines ?? ["unsettled"]).map { line in
       let words = line.split(separator: " ")

@@ -68,7 +68,7 @@ struct ReasonCheck {
     hypot(first.x - second.x, first.y - second.y)
   }
 
-  // MARK: What every recognizer may say
+  // MARK: Reasons of every recognizer
 
   private var wasToldOfInput: Bool { history.inputs.last.map { same($0.time, time) } ?? false }
 

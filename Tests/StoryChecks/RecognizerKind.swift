@@ -7,7 +7,7 @@ struct RecognizerKind {
   }
 
   let base: Base
-  /// Whether the class is one of the module's, so that no other code sets its state.
+  /// Whether the class belongs to the module, so that no other code sets its state.
   let isOfModule: Bool
 
   init(_ recognizer: UIGestureRecognizer) {
@@ -51,7 +51,7 @@ struct RecognizerKind {
     }
   }
 
-  /// Whether the reason is one that every recognizer can have.
+  /// Whether every recognizer can have this reason.
   private func isLost(_ reason: RecognizerReason) -> Bool {
     reason == .touchCancelled || reason == .eventSwallowed
   }

@@ -1,4 +1,4 @@
-/// Keyboard layouts, as text that xkb reads.
+/// Keyboard layouts, as text for xkb.
 nonisolated public enum TestKeymap {
   /// A few keys: letters, a dead acute accent, and the modifiers.
   public static let plain = """
@@ -79,7 +79,7 @@ nonisolated public enum TestKeymap {
     };
     """
 
-  // The codes of its keys, as in linux/input-event-codes.h.
+  // The key codes of the layout, as in linux/input-event-codes.h.
   public static let letterE: UInt32 = 18
   public static let letterA: UInt32 = 30
   public static let letterS: UInt32 = 31
@@ -92,7 +92,7 @@ nonisolated public enum TestKeymap {
   public static let deadAcute: UInt32 = 40
   public static let shiftKey: UInt32 = 42
 
-  // The bits of its modifiers.
+  // The bits of the layout's modifiers.
   public static let shift: UInt32 = 1
   public static let control: UInt32 = 4
   public static let alternate: UInt32 = 8

@@ -7,7 +7,7 @@ import TouchstoneScript
 /// Stories as an iOS developer who knows the rules would tell them.
 @Suite("What the stories say")
 struct ExpectedStoriesTests {
-  /// The story of a touch (counted from 1) of the scenario with this title, or of this variant.
+  /// The story of a touch (counted from 1) in the scenario with this title, or in this variant.
   private func story(_ name: String, _ title: String, touch number: Int = 1) throws -> TouchStory {
     let type = try TouchCaseCatalog.find(name).type
     let scenario = try #require(
@@ -23,13 +23,13 @@ struct ExpectedStoriesTests {
     return try #require(TouchStory(of: touches[number - 1], in: history))
   }
 
-  /// Sentences without those of the hit test, which lead nowhere else.
+  /// The sentences, except those of the hit test about views that were not hit.
   private func sentences(_ story: TouchStory, from time: TimeInterval = 0) -> [String] {
     story.sentences.filter { $0.time >= time && !$0.rules.contains("3.1") && !$0.rules.contains("3.4") }
       .map { "\($0.time) \($0.text.english) \($0.rules.joined(separator: " "))" }
   }
 
-  // MARK: The table puzzle, in its ways to press
+  // MARK: The table puzzle, for different presses
 
   @Test("A quick tap on a row: the headline names the tap, the held touch and the 0.15 s")
   func quickTap() throws {
@@ -51,19 +51,19 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
-        // Rule 8.2: it holds Began from the landing on.
+        // Rule 8.2: the recognizer holds back Began from the landing on.
         "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
-        // Rule 8.3: the lift ends the delay before its time; 6.P6: and the pan.
+        // Rule 8.3: the lift ends the delay before its time; 6.P6: it also fails the pan.
         "0.08 The finger lifted, so GLTableView had nothing left to wait for. 8.3 8.5",
         "0.08 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
-        // Rule 6.T2, and 4.3c: the action, and right after it the touch is thrown away.
+        // Rules 6.T2 and 4.3c: the action is sent, and right after it the touch is discarded.
         "0.08 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.08 \(never) 4.3c 4.10",
         "0.08 \(over) 5.18",
       ])
   }
 
-  @Test("The headline of the table puzzle changes with each way to press and with each property")
+  @Test("The headline of the table puzzle depends on the kind of press and on each property")
   func tableHeadlines() throws {
     let expected = [
       (
@@ -94,7 +94,7 @@ struct ExpectedStoriesTests {
   }
 
   @Test(
-    "A short press on a row: Began comes at 0.15 s, and touchesCancelled at the lift, with the tap's name")
+    "A short press on a row: Began comes at 0.15 s, touchesCancelled at the lift, with the tap's name")
   func shortPress() throws {
     let story = try story("table", "Short press on a row")
     #expect(
@@ -109,7 +109,7 @@ struct ExpectedStoriesTests {
 
   // MARK: Hit testing
 
-  @Test("The half of the button outside its bar: the bar refuses, and the button is not even asked")
+  @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
     let story = try story("tabbar", "The half that sticks out, by default")
     #expect(
@@ -127,7 +127,7 @@ struct ExpectedStoriesTests {
       cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
   }
 
-  @Test("A button in an image view: the image view's interaction is off")
+  @Test("A button in an image view: the image view's interaction is disabled")
   func imageView() throws {
     let story = try story("imageview", "variant default")
     #expect(
@@ -137,7 +137,7 @@ struct ExpectedStoriesTests {
     #expect(story.rules == ["3.8"])
   }
 
-  @Test("A window in front that answers nil let the touch through")
+  @Test("A window in front that returns nil lets the touch through")
   func passThroughWindow() throws {
     let story = try story("windows", "Where P and Q overlap")
     #expect(
@@ -145,13 +145,13 @@ struct ExpectedStoriesTests {
     #expect(story.sentences.first?.rules == ["3.11", "3.12"])
   }
 
-  @Test("A view that is touched while another one wants to be touched alone does not get the touch")
+  @Test("A view does not get a touch while another view with exclusive touch owns one")
   func exclusive() throws {
     let story = try story("exclusive", "The exclusive view first", touch: 2)
     #expect(
       story.headline.english == "Another view wants to be touched alone: OtherView does not get this touch.")
     #expect(story.rules == ["2.9"])
-    // Rule 2.9: the recognizers around the exclusive view get it all the same.
+    // Rule 2.9: recognizers on the exclusive view's superviews get the touch all the same.
     #expect(
       sentences(story).contains(
         "0.0 ContainerRecognizer follows the touch, and hears of each step before its view does. 1.14 4.3a"))
@@ -159,7 +159,7 @@ struct ExpectedStoriesTests {
 
   // MARK: Recognizers
 
-  @Test("A button against an ancestor's tap: the button was asked, and did not let it begin")
+  @Test("A button against an ancestor's tap: the button was asked, and refused the tap")
   func veto() throws {
     let story = try story("button", "Click")
     #expect(
@@ -168,7 +168,7 @@ struct ExpectedStoriesTests {
     #expect(story.sentences.contains { $0.time == 0.08 && $0.rules == ["7.13", "5.7"] })
   }
 
-  @Test("A scroll view does not scroll under a finger that its button has: the button is not to lose it")
+  @Test("A scroll view does not scroll under a finger on its button, because the button must keep the touch")
   func content() throws {
     let story = try story("scrollbutton", "Dragged after 0.15 s")
     #expect(
@@ -177,7 +177,7 @@ struct ExpectedStoriesTests {
     #expect(story.rules == ["8.7", "8.8"])
   }
 
-  @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels")
+  @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels the touch")
   func doubleTap() throws {
     let story = try story("doubletap", "One tap waits")
     #expect(
@@ -187,7 +187,7 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story, from: 0.08).prefix(5) == [
         "0.08 YellowView's tap had its gesture, but must wait for YellowView's double tap to fail. 5.14 5.15",
-        // Rule 5.15: one that waits keeps its delays; the double tap has its own.
+        // Rule 5.15: a recognizer that waits keeps its delays; the double tap has its own delay.
         "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is on. 4.11",
         "0.43 YellowView's double tap failed: the next tap did not come within 0.35 s. 6.T3",
         "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, went ahead and sent its action. The app printed “single tap”. 5.14",
@@ -195,7 +195,7 @@ struct ExpectedStoriesTests {
       ])
   }
 
-  @Test("A double tap that may still come holds the end of a tap for 0.35 s")
+  @Test("A double tap that is still possible holds back the end of a tap for 0.35 s")
   func delaysEnded() throws {
     let late = try story("delaysended", "One tap")
     #expect(
@@ -209,7 +209,7 @@ struct ExpectedStoriesTests {
         == "YellowView got the whole touch: nothing held it back, and nobody took it away.")
   }
 
-  @Test("A pan cancels the touch of its view where it begins, and the moves before are one sentence")
+  @Test("A pan cancels its view's touch when it begins, and the moves before are one sentence")
   func pan() throws {
     let story = try story("pan", "A drag")
     #expect(
@@ -221,7 +221,7 @@ struct ExpectedStoriesTests {
     #expect(moves.first?.text.english.hasPrefix("YellowView got touchesMoved 3 times.") == true)
   }
 
-  @Test("Told up to a moment, the story ends there: under a finger that is down the touch is still held")
+  @Test("A story up to a moment ends there: while the finger is down, the touch is still held back")
   func moment() throws {
     let type = TablePuzzleCase.self
     let history = TraceHistory()

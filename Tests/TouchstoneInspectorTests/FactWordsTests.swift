@@ -15,7 +15,7 @@ struct FactWordsTests {
     return [text.english, rule]
   }
 
-  @Test("The way of an event is told in sentences with their rules")
+  @Test("The path of an event is told in sentences with their rules")
   func way() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     let view = YellowView(frame: window.bounds)
@@ -49,7 +49,7 @@ struct FactWordsTests {
       tell(.idle) == ["Nothing is left to do. The engine sleeps until the next event or deadline.", nil])
   }
 
-  @Test("What recognizers do is told in sentences, each with its own rule")
+  @Test("A recognizer's behaviour is told in sentences, each with its own rule")
   func recognizers() {
     let (tap, double) = (ScriptedRecognizer("tap"), ScriptedRecognizer("double"))
     let touch = UITouch()
@@ -81,7 +81,7 @@ struct FactWordsTests {
     #expect(tell(.recognizer(.state(tap, from: .began, to: .changed, .followed)))[1] == "5.4")
   }
 
-  @Test("A recognizer is called by what it does on its view, or by the name that the app gave")
+  @Test("A recognizer is named by its kind and view, or by the name that the app set")
   func names() throws {
     let view = YellowView()
     let double = UITapGestureRecognizer()
@@ -98,7 +98,7 @@ struct FactWordsTests {
     #expect(try name(ScriptedRecognizer()) == ["ScriptedRecognizer", "ScriptedRecognizer"])
   }
 
-  @Test("Several of a kind on one view are told apart by what differs, and else by their order")
+  @Test("Several recognizers of a kind on one view are distinguished by a property, or by their order")
   func several() throws {
     let view = YellowView()
     func add<Recognizer: UIGestureRecognizer>(
@@ -110,7 +110,7 @@ struct FactWordsTests {
     }
     let tap = add(UITapGestureRecognizer())
     let press = add(UILongPressGestureRecognizer())
-    // The only ones of their kind say nothing more.
+    // A recognizer that is the only one of its kind has no further name.
     #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
     #expect(try name(press) == ["YellowView's long press", "YellowView 的长按手势"])
 
@@ -151,7 +151,7 @@ struct FactWordsTests {
     #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
   }
 
-  @Test("The same recognizers on two views are told apart by the views")
+  @Test("The same recognizers on two views are distinguished by the views")
   func views() throws {
     let (one, other) = (YellowView(), YellowView())
     let taps = [one, other].map { view in
@@ -172,12 +172,12 @@ struct FactWordsTests {
   }
 }
 
-/// Turns an event into the fact that a history keeps of it.
+/// Converts an event to the fact that a history keeps of it.
 private final class FactCollector {
   private let history = TraceHistory()
 
   func fact(_ event: TouchTraceEvent) -> TraceFact {
-    // A fact about no window is kept once another fact of the turn is.
+    // A fact that concerns no window is kept if another fact of the turn is kept.
     history.trace(.message(""), at: 0)
     history.trace(event, at: 0)
     return history.entries[history.entries.count - 1].fact

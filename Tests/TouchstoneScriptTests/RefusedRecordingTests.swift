@@ -1,7 +1,7 @@
 import Testing
 import TouchstoneScript
 
-/// Every way in which a recording can be bad ends in its line and the reason.
+/// Every kind of bad recording gives an error with its line and the reason.
 @Suite("Recordings that are refused")
 struct RefusedRecordingTests {
   private static let screen = """
@@ -36,16 +36,16 @@ struct RefusedRecordingTests {
     }
   }
 
-  @Test("What the refusals below change is itself a recording")
+  @Test("The recording that the following tests damage is valid")
   func whole() throws {
     let script = try TouchScript.read(Array(RefusedRecordingTests.screen.utf8), fileName: "a.yml")
     #expect(script.steps.count == 2)
   }
 
   @Test(
-    "A line of YAML that says something wrong is named, with the reason",
+    "A wrong line of YAML is reported with its number and the reason",
     arguments: [
-      // The original, its replacement, the line, the reason.
+      // The original text, its replacement, the line, the reason.
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, x]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, 99999999999]", 13, "the event cannot be read"),
@@ -94,7 +94,7 @@ struct RefusedRecordingTests {
     #expect(refused.problem.contains(problem), "\(refused)")
   }
 
-  @Test("Bytes that are no UTF-8 are refused in their line")
+  @Test("Bytes that are not UTF-8 are refused with their line")
   func notUTF8() throws {
     var bytes = Array(RefusedRecordingTests.screen.utf8)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "3, 53".utf8) })
@@ -103,7 +103,7 @@ struct RefusedRecordingTests {
     #expect(refused.line == 13 && refused.problem == "this is not text", "\(refused)")
   }
 
-  @Test("Lists within lists, and parts that stand for many, end quickly in a refusal")
+  @Test("Nested lists and aliases that expand are refused quickly")
   func bombs() throws {
     let deep = "devices:\n- " + String(repeating: "[", count: 100_000)
     #expect(refusal(deep, "a.yml") != nil)
@@ -125,7 +125,7 @@ struct RefusedRecordingTests {
     #expect(try #require(refusal(bytes, "a.yml")).problem.contains("larger than 32 MiB"))
   }
 
-  @Test("A file of that ending that is something else is refused as what it should be")
+  @Test("A file with the ending of a recording format is read as that format, and refused if it is not")
   func otherFiles() throws {
     #expect(try #require(refusal("hello", "a.yml")).problem == "the recording names no device")
     #expect(try #require(refusal("", "a.yml")).problem == "the file is empty")
@@ -135,7 +135,7 @@ struct RefusedRecordingTests {
     #expect(refused.line == 2 && refused.problem == "this is not a line of an evemu recording")
   }
 
-  @Test("Of several devices the first touchscreen counts, not a touchpad before it")
+  @Test("Of several devices the first touchscreen is used, not a touchpad before it")
   func severalDevices() throws {
     let screen = RefusedRecordingTests.screen
     let touchpad = screen.replacing("properties: [1]", with: "properties: [0, 2]").replacing(
@@ -150,7 +150,7 @@ struct RefusedRecordingTests {
   }
 
   @Test(
-    "A line of evemu that says something wrong is named, with the reason",
+    "A wrong line of evemu is reported with the reason",
     arguments: [
       ("A: 35 0 1000 0 0 0", "A: 35 0", 3, "the axis cannot be read"),
       ("A: 35 0 1000", "A: zz 0 1000", 3, "the axis cannot be read"),

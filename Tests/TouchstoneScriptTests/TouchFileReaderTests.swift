@@ -3,7 +3,7 @@ import TouchstoneScript
 
 @Suite("Reading touch files")
 struct TouchFileReaderTests {
-  @Test("A script written by hand reads as its steps")
+  @Test("A script written by hand is read into its steps")
   func handWritten() throws {
     let script = try TouchScript(
       parsing: """
@@ -32,7 +32,7 @@ struct TouchFileReaderTests {
     #expect(script.steps.last?.action == .wait)
   }
 
-  @Test("Relative times add up as a person would add them")
+  @Test("Relative times are added exactly, as in decimal arithmetic")
   func relativeTimes() throws {
     let script = try TouchScript(
       parsing: "touchscript 1\n0 down 1 0 0\n+0.1 move 1 1 0\n+0.2 move 1 2 0\n+0.4 up 1\n")
@@ -55,7 +55,7 @@ struct TouchFileReaderTests {
     #expect(script.batches[2].samples.allSatisfy { $0.phase == .cancelled })
   }
 
-  @Test("What a finger is stays with it until it lifts")
+  @Test("A finger's properties last until it lifts")
   func properties() throws {
     let script = try TouchScript(
       parsing: """
@@ -103,13 +103,13 @@ struct TouchFileReaderTests {
       ])
   }
 
-  @Test("Line ends of other systems and a byte order mark are read over")
+  @Test("Line ends of other systems and a byte order mark are accepted")
   func lineEnds() throws {
     let script = try TouchScript(parsing: "\u{FEFF}touchscript 1\r\n0 down 1 2 3\r\n\r\n\t+1\tup 1\r\n")
     #expect(script.steps.count == 2)
   }
 
-  /// The file, the line that is at fault (nil: all of it), and words that its error says.
+  /// The file, the wrong line (nil: the whole file), and words that its error must contain.
   nonisolated static let badFiles: [(text: String, line: Int?, says: [String])] = [
     ("", nil, ["empty", "touchscript 3"]),
     ("# nothing but a comment\n", nil, ["empty"]),
@@ -168,7 +168,7 @@ struct TouchFileReaderTests {
   @Test("A wrong file gives one sentence: where, what, and what to do", arguments: badFiles.indices)
   func errors(index: Int) throws {
     let (text, line, says) = TouchFileReaderTests.badFiles[index]
-    // A file that ends in the middle of a line can say something else first; here it says just that.
+    // A file that ends in the middle of a line can give another error first; here it may give only this one.
     do {
       _ = try TouchScript(parsing: text, fileName: "slip.touch")
       Issue.record("read without an error: \(text)")
@@ -181,7 +181,7 @@ struct TouchFileReaderTests {
     }
   }
 
-  @Test("Bytes that are no text, and a file without an end, are errors")
+  @Test("Bytes that are not text, and a file without an end, are errors")
   func bytes() {
     #expect(throws: TouchScriptError.self) {
       try TouchScript(parsing: [0x7F, 0x45, 0x4C, 0x46, 0, 0, 1], fileName: "binary")

@@ -3,7 +3,7 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// A program with one window, whose text field is being edited, and the compositor to which it is connected.
+/// A program with one window whose text field is being edited, and the compositor that it is connected to.
 @MainActor public final class EditingClient {
   public let server: RawCompositor
   public let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 34))
@@ -11,7 +11,7 @@ import TouchstoneWayland
   private let connection: WaylandConnection
   private let host: WaylandHost
   private let application = UIApplication()
-  /// The program's requests until its window was there.
+  /// The program's requests until its window existed.
   private let requests: [RawRequest]
 
   /// - Parameters:
@@ -47,7 +47,7 @@ import TouchstoneWayland
     requests = server.takeRequests().requests
   }
 
-  /// Call it last.
+  /// Call this last.
   public func end() {
     connection.close()
     server.end()

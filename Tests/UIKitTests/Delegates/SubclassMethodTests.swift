@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A class adopts a delegate protocol, and a subclass adds the protocol's optional methods. A device asks the
-/// object.
+/// A class adopts a delegate protocol, and a subclass adds optional methods of the protocol. A device asks
+/// the object, and so finds them.
 @Suite("Delegate methods that a subclass adds")
 @MainActor struct SubclassMethodTests {
   class Screen: UIViewController, UITableViewDelegate, UITableViewDataSource, UIGestureRecognizerDelegate {

@@ -23,11 +23,11 @@ class RecordingPan: UIPanGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Whether nothing of a gesture is left: the recognizer is possible, and takes part in nothing.
+  /// Whether no state of a gesture remains: the recognizer is possible, and takes part in no sequence.
   var isIdle: Bool { state == .possible && !participates && input == nil && touches.isEmpty }
 }
 
 extension UIGestureRecognizer {
-  /// Calls the closure with each action, after what was added before.
+  /// Calls the closure with each action, after the targets that were added before.
   func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.add(handler) }
 }

@@ -4,13 +4,13 @@
 /// actions log "name began", "name ended" and so on.
 class RecordingRecognizer: UIGestureRecognizer {
   let log: StageLog
-  /// The states that it sets when it receives touches in each phase.
+  /// The states to set when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
   var logsTouches = true
   var logsResets = false
-  /// Called with each of its touch calls, after the line was written and before it sets its state.
+  /// Called with each of its touch calls, after the line is written and before the state is set.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
-  /// Replacements for the results of the methods of the same meaning.
+  /// Replacements for the results of the methods with the same names.
   var prevents: ((UIGestureRecognizer) -> Bool)?
   var isPreventable: ((UIGestureRecognizer) -> Bool)?
   var requiresFailure: ((UIGestureRecognizer) -> Bool)?
