@@ -2,6 +2,8 @@
 enum ControlMetrics {
   /// The opacity of a disabled control.
   static let disabledAlpha: CGFloat = 0.5
+  /// The colour of a text field's edit menu.
+  static let editMenuColor = UIColor(light: (250, 250, 250), dark: (58, 58, 60))
   /// The opacity of the shadow below knobs, thumbs and plates.
   static let knobShadowOpacity: Float = 0.15
 

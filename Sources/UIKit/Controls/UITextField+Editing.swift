@@ -35,7 +35,7 @@ extension UITextField {
     guard isEditing else { return }
     unmarkText()
     isEditing = false
-    isSelecting = false
+    endDrag()
     typingRun = nil
     content.select(content.count..<content.count)
     scrollOffset = 0
@@ -169,6 +169,7 @@ extension UITextField {
   /// selects. Returns whether the key was one of them.
   final func edit(with key: UIKey) -> Bool {
     guard isEditing, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
+    hideHandles()
     let byWord = key.modifierFlags.contains(.control)
     let extending = key.modifierFlags.contains(.shift)
     let selection = content.selection
@@ -200,47 +201,5 @@ extension UITextField {
 
   private func delete(_ range: Range<Int>) {
     if !range.isEmpty { type("", over: range, isTyping: false) }
-  }
-
-  // MARK: Fingers
-
-  /// Begins selecting. A mouse selects where it is pressed, as everywhere on a desktop; a finger only if the
-  /// field is being edited.
-  final func beginSelecting(with touch: UITouch, _ event: UIEvent?) {
-    isSelecting = false
-    if touch.type == .indirectPointer, !isEditing { becomeFirstResponder() }
-    guard isEditing else { return }
-    isSelecting = true
-    draggedWord = nil
-    let offset = offset(at: touch.location(in: self))
-    switch touch.tapCount {
-    case ..<2: moveHead(to: offset, extending: event?.modifierFlags.contains(.shift) ?? false)
-    case 2:
-      unmarkText()
-      let word = wordRange(at: offset)
-      draggedWord = word
-      select(word)
-    default:
-      unmarkText()
-      select(0..<content.count)
-      isSelecting = false
-    }
-  }
-
-  final func continueSelecting(with touch: UITouch) {
-    guard isSelecting, isEditing else { return }
-    let offset = offset(at: touch.location(in: self))
-    guard let word = draggedWord else { return moveHead(to: offset, extending: true) }
-    let other = wordRange(at: offset)
-    select(min(word.lowerBound, other.lowerBound)..<max(word.upperBound, other.upperBound))
-  }
-
-  final func endSelecting(with touch: UITouch?) {
-    let wasSelecting = isSelecting
-    isSelecting = false
-    guard !wasSelecting, !isEditing, let touch else { return }
-    let point = touch.location(in: self)
-    guard self.point(inside: point, with: nil), becomeFirstResponder() else { return }
-    moveHead(to: offset(at: point), extending: false)
   }
 }

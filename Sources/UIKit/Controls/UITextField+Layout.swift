@@ -31,6 +31,8 @@ extension UITextField {
     contentView.setNeedsDisplay()
     scrollToCaret()
     showCaret()
+    closeEditMenu()
+    if isEditing, content.hasSelection { placeHandles() } else { hideHandles() }
   }
 
   /// Called when the look of the text changed.
@@ -126,6 +128,7 @@ extension UITextField {
     if contentView.frame != rect { contentView.frame = rect }
     scrollToCaret()
     placeCaret()
+    placeHandles()
   }
 
   private func place(_ view: UIView?, at rect: CGRect, if isShown: Bool) {

@@ -1,8 +1,9 @@
 /// A line of text that the user can edit.
 ///
 /// The field is first responder while it is edited. A tap makes it first responder and puts the caret under
-/// the finger. A second tap selects the word, a third tap selects everything, and a drag selects the text
-/// that it passes over.
+/// the finger. A second tap selects the word, with a handle at each end, and a third tap selects everything.
+/// A finger that is held for 0.5 s, or lands on the caret, takes the caret along; the lift opens the edit menu.
+/// A mouse selects the text that it is dragged over.
 @MainActor open class UITextField: UIControl, SingleLineText, UITextInput, UITextInputTraits {
   /// The border around the text.
   public nonisolated enum BorderStyle: Int, Sendable {
@@ -32,12 +33,18 @@
   final var blinkTimer: EventClock.Timer?
   /// The time at which the caret stops blinking, in seconds of the uptime clock.
   final var blinkEnd: TimeInterval = 0
-  /// The word where a drag began, after a double tap.
-  final var draggedWord: Range<Int>?
   /// The fill colour inside a rounded border.
   final var paper = UIColor.tertiarySystemBackground
-  /// Whether the finger moves the selection.
-  final var isSelecting = false
+  /// The effect of the touch in progress; nil if it has none.
+  final var drag: TextFieldDrag?
+  /// Fires when a finger has been held long enough to move the caret.
+  final var holdTimer: EventClock.Timer?
+  /// The handles at the ends of a selection that a finger made; empty if none are shown.
+  final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
+  /// The edit menu, while it is open.
+  final var editMenu: EditMenuBar? { didSet { extendLifetime(oldValue) } }
+  /// The time at which a touch landed that closed the edit menu, in seconds of the uptime clock.
+  final var menuClosingTime = -TimeInterval.infinity
   /// The current run of typing, which is one undo step.
   final var typingRun: TextEdit?
   private final let ownUndoManager = UndoManager()
@@ -180,7 +187,11 @@
     if isFirst { beginEditing() } else { endEditing() }
   }
 
-  override func keyWindowDidChange() { showCaret() }
+  override func keyWindowDidChange() {
+    showCaret()
+    placeHandles()
+    closeEditMenu()
+  }
 
   // MARK: Actions
 
@@ -243,20 +254,20 @@
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
-    beginSelecting(with: touch, event)
+    beginDrag(with: touch, event)
     return true
   }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    continueSelecting(with: touch)
+    continueDrag(with: touch)
     return super.continueTracking(touch, with: event)
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    endSelecting(with: touch)
+    finishDrag(with: touch)
   }
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    isSelecting = false
+    endDrag()
   }
 
   /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the field's touch.

@@ -56,6 +56,8 @@
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// The keyboard focus, which the Tab key moves between the window's views.
   final let focusRing = FocusRing()
+  /// The part that the next touch beside it closes.
+  final weak var dismissedByTouches: (any DismissedByTouches)?
   /// The responder that receives keys first: the first responder, otherwise the focused view, otherwise the
   /// window (rule 10.12). Responders behind a presented controller receive no keys, and an alert receives all
   /// keys.
@@ -209,6 +211,11 @@
     switch event {
     case let event as TouchesEvent:
       focusRing.touched()
+      if let dismissedByTouches {
+        for touch in event.touches where touch.storedPhase == .began && touch.isIn(self) {
+          dismissedByTouches.touchDidLand(touch)
+        }
+      }
       storedWindowScene?.keyGuide?.touchesDidTakeOver(in: self)
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
