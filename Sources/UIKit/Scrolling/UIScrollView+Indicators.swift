@@ -5,13 +5,14 @@ import CoreGraphics
 extension UIScrollView {
   /// The appearance of the bars.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Dark in light surroundings, light in dark ones.
+    /// Dark on a light background, light on a dark one.
     case `default`
     case black
     case white
   }
 
-  /// The insets of both bars' tracks, in points. The getter returns the vertical bar's. Default zero.
+  /// The insets of both indicators' tracks, in points. Setting it sets both; reading it returns the vertical
+  /// indicator's insets. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -20,7 +21,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the bars when the content starts to move, or when they flash.
+  /// Shows the indicators when the content starts to move, or for `flashScrollIndicators()`.
   final func showIndicators() {
     showIndicator(&verticalIndicator, along: .vertical, isWanted: showsVerticalScrollIndicator)
     showIndicator(&horizontalIndicator, along: .horizontal, isWanted: showsHorizontalScrollIndicator)
@@ -49,14 +50,14 @@ extension UIScrollView {
     if !showsHorizontalScrollIndicator { horizontalIndicator?.fade() }
   }
 
-  /// Fades the bars when nothing moves the content any more.
+  /// Fades the indicators out after `delay` seconds, unless the content moves or a mouse is near them.
   final func restIndicators(after delay: TimeInterval = 0) {
     guard drag == nil, motion == nil, !isCaught, pointedBar == nil else { return }
     verticalIndicator?.fade(after: delay)
     horizontalIndicator?.fade(after: delay)
   }
 
-  /// Updates the visible bars after a change of the offset.
+  /// Moves the visible indicators to the current offset.
   final func placeIndicators() {
     if let verticalIndicator, verticalIndicator.alpha > 0 { place(verticalIndicator) }
     if let horizontalIndicator, horizontalIndicator.alpha > 0 { place(horizontalIndicator) }
@@ -83,6 +84,6 @@ extension UIScrollView {
     }
   }
 
-  /// The number of bars, which are the frontmost subviews.
+  /// The number of indicator views, which are the frontmost subviews.
   final var indicatorCount: Int { (verticalIndicator == nil ? 0 : 1) + (horizontalIndicator == nil ? 0 : 1) }
 }
