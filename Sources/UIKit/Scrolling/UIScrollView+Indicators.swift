@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// The scroll bars at the edges (rule 8.26). They are subviews in front of the others, created when first needed.
+// The scroll indicators, or bars, at the edges (rule 8.26). They are the frontmost subviews, created when
+// first needed.
 
 extension UIScrollView {
   /// The appearance of the bars.
