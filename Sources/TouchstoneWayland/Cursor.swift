@@ -19,7 +19,8 @@ public final class Cursor {
   private let makeDevice: (WpCursorShapeManagerV1) -> WpCursorShapeDeviceV1
   private let setCursor: SetCursor
   private var device: WpCursorShapeDeviceV1?
-  /// The cursor drawn from the theme; nil unless the compositor cannot set shapes and a cursor is visible.
+  /// The cursor drawn from the theme; nil if the compositor can set shapes, or if no
+  /// cursor was shown yet.
   private var themed: ThemedCursor?
   /// The serial of the last enter event; nil while the pointer is not over our surfaces.
   private var serial: UInt32?

@@ -6,8 +6,8 @@ public final class DrawingBuffer {
   /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
   public var data: UnsafeMutableRawPointer { pool.base + top * stride }
   /// The width, in pixels.
-  /// The height, in pixels.
   public let width: Int
+  /// The height, in pixels.
   public let height: Int
   /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
   /// a buffer as if there were none.
@@ -23,8 +23,8 @@ public final class DrawingBuffer {
   /// The scale of the surface when the buffer was created.
   public internal(set) var scale = SurfaceScale.one
   /// The width, in surface units.
-  /// The height, in surface units.
   public internal(set) var logicalWidth = 0
+  /// The height, in surface units.
   public internal(set) var logicalHeight = 0
 
   /// The compositor's object for the pixels, at the position they had at the last commit.
@@ -40,8 +40,9 @@ public final class DrawingBuffer {
   var newest: (() -> DrawingBuffer?)?
 
   private let format: WlShm.Format
-  /// The row of the pool's memory at which the buffer starts. Below, the row at the last commit.
+  /// The row of the pool's memory at which the buffer starts.
   private var top = 0
+  /// The value of `top` at the last commit.
   private var committedTop = 0
 
   init(pool: SharedMemoryPool, width: Int, height: Int, stride: Int, format: WlShm.Format) {

@@ -7,7 +7,6 @@ import Glibc
 /// main queue and the work of other threads; the descriptors of the event loop wake it, too.
 ///
 /// If an app runs the run loop itself, inside of one of its callbacks, these descriptors are served as well.
-/// Run loops that an app runs itself, inside one of its callbacks, serve these descriptors as well.
 @MainActor final class MainRunLoop {
   /// Called before the thread sleeps. Returning false keeps it awake. `isOwn` is whether `run(in:)` started
   /// the current run of the loop. Default: returns true.

@@ -4,12 +4,12 @@ nonisolated public struct PixelRect: Hashable, Sendable {
   public var x: Int
   /// The distance of the top edge from the buffer's top edge.
   public var y: Int
-  /// The width.
+  /// The width of the rectangle.
   public var width: Int
-  /// The height.
+  /// The height of the rectangle.
   public var height: Int
 
-  /// Creates a rectangle.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y

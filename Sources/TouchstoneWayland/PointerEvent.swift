@@ -39,6 +39,7 @@ public struct PointerMotion {
   public var y: Double
 }
 
+/// A button of a pointer that was pressed or released.
 public struct PointerButton {
   /// The serial of the event, for requests that must name it.
   public var serial: UInt32

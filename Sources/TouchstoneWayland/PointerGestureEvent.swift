@@ -41,9 +41,9 @@ public struct PointerGestureUpdate {
   public var kind: PointerGestureEvent.Kind
   /// The time of the event.
   public var time: EventTime
-  /// The horizontal movement of the fingers' centre since the previous event, in surface units. Below, the
-  /// vertical one.
+  /// The horizontal movement of the fingers' centre since the previous event, in surface units.
   public var dx: Double
+  /// The vertical movement of the fingers' centre since the previous event, in surface units.
   public var dy: Double
   /// The distance between the fingers divided by their distance at the beginning; 1 for a swipe.
   public var scale: Double

@@ -2,8 +2,9 @@
 public struct Positioner: Equatable {
   /// The rectangle to which the popup is attached. The part of it outside of the parent's window is cut off.
   public var anchorRect: PixelRect
-  /// The width of the popup without its shadow. Below, the height.
+  /// The width of the popup without its shadow.
   public var width: Int
+  /// The height of the popup without its shadow.
   public var height: Int
   /// The edge or corner of `anchorRect` to which the popup is attached.
   public var anchor: XdgPositioner.Anchor

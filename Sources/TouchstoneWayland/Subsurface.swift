@@ -2,7 +2,7 @@
 ///
 /// Its commits, its position and its order take effect with the next commit of the parent.
 @MainActor public final class Subsurface {
-  /// The surface.
+  /// The surface that is shown inside of the parent.
   public let surface: Surface
   private let proxy: WlSubsurface
 

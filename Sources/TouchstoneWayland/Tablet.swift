@@ -4,8 +4,9 @@ public final class Tablet {
   public let proxy: ZwpTabletV2
   /// The name of the tablet; empty if unknown.
   public private(set) var name = ""
-  /// The USB vendor number, and below the product number; 0 if unknown.
+  /// The USB vendor number; 0 if unknown.
   public private(set) var vendorID: UInt32 = 0
+  /// The USB product number; 0 if unknown.
   public private(set) var productID: UInt32 = 0
   private let onRemove: (Tablet) -> Void
 

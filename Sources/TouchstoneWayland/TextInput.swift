@@ -4,9 +4,9 @@ public struct TextInputContent: Equatable {
   public var owner: ObjectIdentifier
   /// The text around the cursor, without marked text; nil for a secret text such as a password.
   public var surroundingText: String?
-  /// The end of the selection at which the cursor is, in UTF-8 bytes of `surroundingText`. Below, the other
-  /// end.
+  /// The end of the selection at which the cursor is, in UTF-8 bytes of `surroundingText`.
   public var cursor: Int
+  /// The other end of the selection, in UTF-8 bytes of `surroundingText`.
   public var anchor: Int
   /// Hints for the input method, for example that the text is secret.
   public var hint: ZwpTextInputV3.ContentHint
@@ -35,8 +35,9 @@ public struct TextInputContent: Equatable {
 /// previous marked text, remove text around the cursor, insert the committed text, insert the new marked
 /// text.
 public struct TextInputEdit: Equatable {
-  /// The number of UTF-8 bytes to remove before the cursor. Below, the number to remove after it.
+  /// The number of UTF-8 bytes to remove before the cursor.
   public var deletedBefore: UInt32 = 0
+  /// The number of UTF-8 bytes to remove after the cursor.
   public var deletedAfter: UInt32 = 0
   /// The text to insert; nil for none.
   public var committed: String?

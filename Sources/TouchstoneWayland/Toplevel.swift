@@ -24,7 +24,7 @@ public protocol ToplevelDelegate: AnyObject {
     public static let fullscreen = Capabilities(rawValue: 1 << 3)
     /// Windows can be minimized.
     public static let minimize = Capabilities(rawValue: 1 << 4)
-    /// All actions.
+    /// All actions that a compositor can support.
     public static let all: Capabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
   }
 
@@ -43,8 +43,9 @@ public protocol ToplevelDelegate: AnyObject {
   public private(set) var configuration = ToplevelConfiguration()
   /// Whether the first configuration was taken. Nothing is shown before.
   public var isConfigured: Bool { surface.mayShow }
-  /// The smallest size of the window, in surface units; nil for no limit. Below, the largest size.
+  /// The smallest size of the window, in surface units; nil for no limit.
   public private(set) var minimumSize: Size?
+  /// The largest size of the window, in surface units; nil for no limit.
   public private(set) var maximumSize: Size?
 
   private let connection: WaylandConnection

@@ -47,8 +47,9 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     }
   }
 
-  /// The requested width, in surface units; 0 if the window should choose it. Below, the height.
+  /// The requested width, in surface units; 0 if the window should choose it.
   public var width = 0
+  /// The requested height, in surface units; 0 if the window should choose it.
   public var height = 0
   /// The states of the window.
   public var states: States = []

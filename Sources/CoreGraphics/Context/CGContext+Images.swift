@@ -89,7 +89,7 @@ extension CGContext {
       switch state.interpolationQuality {
       case .none: CAIRO_FILTER_NEAREST
       case .low: CAIRO_FILTER_BILINEAR
-      // Down to half the size, averaging 2 × 2 pixels is enough. Below, whole areas must be averaged.
+      // Down to half the size, averaging 2 × 2 pixels is enough. Below half, whole areas must be averaged.
       case .default, .medium: reduction < 0.5 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
       case .high: CAIRO_FILTER_GOOD
       }

@@ -165,7 +165,7 @@ extension CGRect {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether all four numbers are finite.
+  /// Whether the origin and the size are finite.
   @inlinable var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

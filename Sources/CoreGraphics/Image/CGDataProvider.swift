@@ -1,6 +1,6 @@
 /// Provides the bytes of an image.
 public final class CGDataProvider: Sendable {
-  /// The bytes.
+  /// The bytes of the image's file or of its pixels; never nil.
   public let data: CFData?
 
   /// Creates a provider of the given bytes; never nil.

@@ -64,6 +64,7 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   /// The kind of element.
   public var type: CGPathElementType
-  /// The control points, followed by the end point: 1, 1, 2, 3 or 0 points in the order of the types.
+  /// The control points, followed by the end point: 1 point for a move or line, 2 for a quadratic curve, 3 for
+  /// a cubic curve, and none for a close.
   public var points: UnsafeMutablePointer<CGPoint>
 }

@@ -14,9 +14,9 @@
   /// property.
   final weak var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
-  /// Whether the current appearance or disappearance is animated. Below, whether `viewIsAppearing` was called
-  /// in it.
+  /// Whether the current appearance or disappearance is animated.
   final var isAppearanceAnimated = false
+  /// Whether `viewIsAppearing` was called in the current appearance.
   final var didCallViewIsAppearing = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
@@ -36,8 +36,8 @@
       storedTabBarItem?.title = title
     }
   }
-  /// What a navigation bar shows for this controller. The first access creates it with the controller's
-  /// title.
+  /// The title and the buttons that a navigation bar shows for this controller. The first access creates the
+  /// item with the controller's title.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem()
@@ -347,7 +347,7 @@
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Adds a key command after the existing ones.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes a key command.
+  /// Removes a key command. Has no effect if it was not added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     extendLifetime(addedKeyCommands.take { $0 === keyCommand })
   }

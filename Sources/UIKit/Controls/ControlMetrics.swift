@@ -26,8 +26,9 @@ enum ControlMetrics {
 
   static let stepperSize = CGSize(width: 94, height: 32)
   static let stepperCornerRadius: CGFloat = 8
-  /// The delay before a held half of a stepper repeats. Below it, the interval between repetitions.
+  /// The delay before a held half of a stepper repeats.
   static let stepperRepeatDelay: TimeInterval = 0.5
+  /// The interval between the repetitions of a held half of a stepper.
   static let stepperRepeatInterval: TimeInterval = 0.1
 
   static let segmentHeight: CGFloat = 32
@@ -52,8 +53,9 @@ enum ControlMetrics {
   static let mediumIndicator: CGFloat = 20
   static let largeIndicator: CGFloat = 37
   static let indicatorSpokes = 8
-  /// The duration of one turn of a spinner, in seconds. Below it, the number of pictures in a turn.
+  /// The duration of one turn of a spinner, in seconds.
   static let indicatorTurn: TimeInterval = 1
+  /// The number of pictures in one turn of a spinner.
   static let indicatorPictures = 24
 }
 

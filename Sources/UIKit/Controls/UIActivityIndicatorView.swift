@@ -5,9 +5,9 @@
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {
-    /// 20 points wide and high.
+    /// A spinner 20 points wide and high.
     case medium = 100
-    /// 37 points wide and high.
+    /// A spinner 37 points wide and high.
     case large = 101
   }
 

@@ -25,7 +25,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
-  /// Creates a session; nil if the view or its touch is in no scene.
+  /// Creates a session; nil if the view is not in the touch's window, or that window is in no scene.
   init?(_ interaction: UIDragInteraction, _ touch: UITouch) {
     guard let source = interaction.view, let window = touch.storedWindow, let scene = window.windowScene,
       source.window === window

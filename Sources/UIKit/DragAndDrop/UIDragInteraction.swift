@@ -44,7 +44,7 @@ extension UIDragInteractionDelegate {
 /// The lift cancels the touch, first for recognizers and then for views, as for every touch that the system
 /// takes over (rule 12.1). Other long presses of the touch wait until it is certain that no drag starts.
 @MainActor open class UIDragInteraction: UIInteraction {
-  /// Whether new interactions are enabled. Default: true. Override it to change the default for a subclass.
+  /// Whether new interactions are enabled. Always true.
   public class var isEnabledByDefault: Bool { true }
 
   /// Provides the items and receives the drag's events. Not retained.

@@ -33,7 +33,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   func load<Object: NSItemProviderReading>(_ type: Object.Type) -> Object? { object as? Object }
 }
 
-/// One item of a drag.
+/// An item that the user drags.
 @MainActor public final class UIDragItem {
   /// The provider of the object that the drop target receives.
   public let itemProvider: NSItemProvider

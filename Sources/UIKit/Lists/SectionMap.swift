@@ -1,7 +1,8 @@
 /// Maps the sections of a list before an update to the sections after it, and back.
 nonisolated struct SectionMap {
-  /// For each section before the update, its index after it; nil if it was deleted. Below, the reverse.
+  /// For each section before the update, its index after it; nil if it was deleted.
   private var newSections: ContiguousArray<Int?>
+  /// For each section after the update, its index before it; nil if it was inserted.
   private var oldSections: ContiguousArray<Int?>
 
   /// Creates the map of an update without changes. `old` and `new` are the numbers of sections before and

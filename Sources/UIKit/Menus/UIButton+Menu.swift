@@ -20,7 +20,7 @@ extension UIButton {
     showSelection()
   }
 
-  /// Whether a tap opens the menu.
+  /// Whether a tap on the button opens its menu.
   final var opensMenuOnTap: Bool {
     showsMenuAsPrimaryAction && menu != nil && isContextMenuInteractionEnabled
   }

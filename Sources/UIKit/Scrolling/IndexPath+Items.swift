@@ -1,7 +1,7 @@
 import Foundation
 
-/// Index paths of two numbers, as tables and collections use them. Reading a section, row or item of an index
-/// path without two numbers is a programmer error.
+/// Index paths of two numbers, as tables and collections use them. Reading a section, row or item that the
+/// index path does not have is a fatal error.
 nonisolated extension IndexPath {
   /// Creates the index path of a table's row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

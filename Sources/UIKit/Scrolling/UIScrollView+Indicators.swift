@@ -4,7 +4,7 @@ import CoreGraphics
 // first needed.
 
 extension UIScrollView {
-  /// The appearance of the bars.
+  /// The colour scheme of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Dark on a light background, light on a dark one.
     case `default`

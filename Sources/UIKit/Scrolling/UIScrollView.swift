@@ -26,15 +26,16 @@ import CoreGraphics
   /// The limit for delegate calls within delegate calls. A delegate may change the offset, the scale or the
   /// insets when it is called about such a change.
   final var nestedDelegateCalls = CallBound()
-  /// The timer that calls the delegate about an offset later, after too many nested calls.
+  /// The timer that calls the delegate in a later turn about a change of the offset, after too many nested
+  /// calls.
   final var didScrollTimer: EventClock.Timer?
   /// The previous `adjustedContentInset`, to detect changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
   final var verticalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
-  /// The axis of the scroll bar that a mouse is near; nil if there is none. Below it, the recognizer for
-  /// dragging bars.
+  /// The axis of the scroll bar that a mouse is near; nil if there is none.
   final var pointedBar: ScrollAxis?
+  /// The recognizer for dragging scroll bars; nil until a mouse first comes near one.
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.
   final var scaleAtPinch: CGFloat?

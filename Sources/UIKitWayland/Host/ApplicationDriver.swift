@@ -10,7 +10,7 @@ final class ApplicationDriver {
   var observer: (any UIApplicationHostObserver)?
   /// The application's next deadline, in seconds on its own clock; nil if it has none.
   var deadline: TimeInterval?
-  /// The number of calls made so far.
+  /// The number of calls on the application so far.
   private(set) var callCount = 0
 
   private let clock: HostClock

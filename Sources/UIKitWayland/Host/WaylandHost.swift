@@ -234,8 +234,8 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// Makes the application's clock equal to the system's again. Deadlines that have passed by then are due at
-  /// once.
+  /// Makes the application's clock equal to the system's again, and resets `pace` to 1. Deadlines that have
+  /// passed by then are due at once.
   public func catchUp() {
     clock.catchUp()
     armDeadline()

@@ -22,7 +22,7 @@ final class InputDelivery {
     self.frames = frames
   }
 
-  /// Whether all samples were delivered or are held.
+  /// Whether `deliver()` has taken all samples. Moves that wait for a frame count as taken.
   var isEmpty: Bool { router.isEmpty }
 
   func deliver() {

@@ -2,9 +2,9 @@
 protocol PresentationMoving: UIViewController {
   /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }
-  /// Applies the look before the presentation and after the dismissal. Called inside an animation for the
-  /// dismissal.
+  /// Gives the view the look that it has before the presentation and after the dismissal. For the dismissal,
+  /// called inside an animation.
   func leaveScreen()
-  /// Applies the look after the presentation. Called inside an animation.
+  /// Gives the view the look that it has while it is presented. Called inside an animation.
   func enterScreen()
 }

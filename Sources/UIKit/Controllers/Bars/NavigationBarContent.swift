@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one item: the back button, the item's buttons and the title.
+/// The views that a navigation bar shows for one item: the back button, the item's buttons and the title.
 final class NavigationBarContent: UIView {
   /// The margin between the outermost buttons and the bar's edges, in points. With a button's padding, its
   /// text begins 16 points from the edge.

@@ -20,7 +20,7 @@
   open var width: CGFloat = 0 { didSet { didChange() } }
   /// A view that is shown instead of a button, and that receives its touches itself. Default nil.
   open private(set) var customView: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The tint colour. Default nil: the bar's.
+  /// The tint colour of the button. Default nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
   /// The object that receives `action`. Not retained. Default nil: the first responder in the chain that can

@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one view controller: the title, the buttons and the back button.
+/// The title, the buttons and the back button that a navigation bar shows for one view controller.
 @MainActor open class UINavigationItem: NSObject {
   /// The title in the middle of the bar. The back button of the next item shows it, too.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
@@ -75,12 +75,12 @@
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
-  /// Replaces the left items.
+  /// Replaces the items on the left side; nil removes them.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
     change(animated: animated)
   }
-  /// Replaces the right items.
+  /// Replaces the items on the right side; nil removes them.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
     change(animated: animated)

@@ -3,9 +3,9 @@ final class UITabBarButton: UIControl, BarItemPresenting {
   static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
   static let badgeFont = UIFont.systemFont(ofSize: 13)
   static let badgeHeight: CGFloat = 18
-  /// The distance from the top of the bar to the centre of the image, in points. Below, the distance to the
-  /// centre of the title.
+  /// The distance from the top of the bar to the centre of the image, in points.
   static let imageMiddle: CGFloat = 18
+  /// The distance from the top of the bar to the centre of the title, in points.
   static let titleMiddle: CGFloat = 41
 
   let item: UITabBarItem

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one view controller: an image, a title and a badge.
+/// An item of a tab bar, which shows an image, a title and a badge for one view controller.
 @MainActor open class UITabBarItem: UIBarItem {
   /// The image that is shown while the item is selected. Default nil: `image` is shown.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange() } } }

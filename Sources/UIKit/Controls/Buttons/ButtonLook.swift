@@ -100,7 +100,7 @@ struct ButtonLook {
 }
 
 extension UIButton.Configuration.Kind {
-  /// The kind whose colours a selected button of this kind has.
+  /// The kind that determines the colours while a button of this kind is selected.
   fileprivate var selected: UIButton.Configuration.Kind {
     switch self {
     case .plain, .gray: .tinted

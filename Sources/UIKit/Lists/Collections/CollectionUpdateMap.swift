@@ -10,8 +10,9 @@ nonisolated struct CollectionUpdateMap {
 
   private let update: CollectionUpdate
   private var sections: SectionMap
-  /// The items that leave their positions. Below, the items that arrive at new ones. Both are sorted.
+  /// The items that leave their positions in the update, sorted.
   private var left: ContiguousArray<CollectionElement>
+  /// The items that arrive at new positions in the update, sorted.
   private var arrived: ContiguousArray<CollectionElement>
 
   /// Creates the map. `old` and `new` are the numbers of items in each section, before and after the update.

@@ -32,12 +32,13 @@ nonisolated enum FlowLines {
 
 /// The lengths that determine how items form lines, in points.
 nonisolated struct FlowRules {
-  /// The length that a line may fill across the scroll direction. Below, the start of the lines in this
-  /// direction.
+  /// The length that a line may fill across the scroll direction.
   var breadth: CGFloat
+  /// The start of the lines across the scroll direction.
   var start: CGFloat
-  /// The spacing between lines. Below, the minimum spacing between the items of a line.
+  /// The spacing between lines.
   var lineSpacing: CGFloat
+  /// The minimum spacing between the items of a line.
   var itemSpacing: CGFloat
 
   /// The length by which a line may exceed its breadth because of rounding.

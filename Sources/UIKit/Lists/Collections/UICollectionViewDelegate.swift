@@ -6,8 +6,9 @@ import Foundation
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight and selection by the user. Code that selects causes none of these calls (rule 9.3).
 
-  // The order for a tap: when the touch begins, shouldHighlight and didHighlight; inside its end (rule 9.2),
-  // shouldSelect or shouldDeselect, didDeselect of the former item, didSelect or didDeselect, didUnhighlight.
+  // The order of the calls for a tap. When the touch begins: shouldHighlight, didHighlight. When it ends (rule
+  // 9.2): shouldSelect or shouldDeselect, didDeselect for the item that was selected before, didSelect or
+  // didDeselect, didUnhighlight.
 
   /// Returns whether a finger may highlight the item. An item without a highlight is not selected. Default:
   /// true.

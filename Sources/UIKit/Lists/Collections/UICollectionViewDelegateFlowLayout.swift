@@ -4,8 +4,8 @@ import Foundation
 /// Provides the sizes, insets and spacings of a flow layout for each item and section, in points. The default
 /// of each method is the layout's property of the same meaning.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of the item. Called for every item when the layout is prepared. Default: `itemSize`;
-  /// then it is called for one item only.
+  /// Returns the size of the item. Called for every item when the layout is prepared. Default: the
+  /// layout's `itemSize` for all items.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -21,7 +21,7 @@ import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of items for which the delegate gives none. Default 50 by 50.
+  /// The size of all items, unless the delegate returns one for each item. Default 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }

@@ -14,6 +14,7 @@ import Foundation
   /// The kind of a supplementary view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
+  /// Creates attributes with default values for the cell at an empty index path.
   public required init() {}
 
   /// Creates attributes for the cell of an item.

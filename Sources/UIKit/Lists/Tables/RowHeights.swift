@@ -11,7 +11,7 @@ nonisolated struct RowHeights {
   /// Up to 64 consecutive rows. `heights` is empty while all of them have the estimated height.
   private struct Chunk {
     var heights: ContiguousArray<CGFloat> = []
-    /// A bit for each row whose height is known.
+    /// One bit for each row, which is set if the row's height was measured.
     var known: UInt64 = 0
   }
 

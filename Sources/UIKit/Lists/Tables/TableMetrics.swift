@@ -3,24 +3,28 @@ import CoreGraphics
 /// The metrics of tables and their cells, in points and seconds.
 enum TableMetrics {
   static let rowHeight: CGFloat = 44
-  /// The margin between the edges of a cell and its content. Below, the gap between the parts of the content.
+  /// The margin between the edges of a cell and its content.
   static let margin: CGFloat = 16
+  /// The gap between the parts of a cell's content.
   static let gap: CGFloat = 8
-  /// The distance of an inset group from the table's edges. Below, the corner radius of such a group.
+  /// The distance of an inset group from the table's edges.
   static let groupInset: CGFloat = 16
+  /// The corner radius of an inset group.
   static let groupCornerRadius: CGFloat = 10
   /// The width of the control that deletes or inserts a row while the table is edited.
   static let editControlWidth: CGFloat = 38
   /// The width of the control by which the user moves a row.
   static let reorderControlWidth: CGFloat = 42
 
-  /// The estimated heights of headers and footers before they are visible, by table style.
+  /// The estimated height of headers and footers in a plain table, before they are visible.
   static let plainHeaderEstimate: CGFloat = 28
+  /// The estimated height of headers and footers in a grouped table, before they are visible.
   static let groupedHeaderEstimate: CGFloat = 38
   /// The padding above the headers of a plain table.
   static let plainHeaderPadding: CGFloat = 22
-  /// The gaps between groups without titles. Below, the gap above the first group.
+  /// The gap between groups without titles.
   static let groupGap: CGFloat = 18
+  /// The gap above the first group.
   static let firstGroupGap: CGFloat = 35
   /// The margin above and below the text of a header or footer.
   static let headerTextMargin: CGFloat = 6

@@ -9,8 +9,9 @@ nonisolated struct TableUpdateMap {
 
   private let update: TableUpdate
   private var sections: SectionMap
-  /// The rows that leave their positions. Below, the rows that arrive at new ones. Both are sorted.
+  /// The rows that leave their positions in the update, sorted.
   private var left: ContiguousArray<RowPosition> = []
+  /// The rows that arrive at new positions in the update, sorted.
   private var arrived: ContiguousArray<RowPosition> = []
 
   /// Creates the map. `old` and `new` are the numbers of rows in each section, before and after the update.

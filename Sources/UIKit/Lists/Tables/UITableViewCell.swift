@@ -25,9 +25,11 @@ import Foundation
   final let separator = UIView(frame: .zero)
   /// The separator above the first row of a group; nil for other rows.
   final var topSeparator: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The table's style. Below, its settings for separators.
+  /// The style of the cell's table.
   final var tableStyle = UITableView.Style.plain
+  /// The separator style of the cell's table.
   final var tableSeparatorStyle = SeparatorStyle.singleLine
+  /// The separator inset of the cell's table, or the cell's own inset if the app set one.
   final var tableSeparatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0)
   final var usesOwnSeparatorInset = false
   /// Whether the app set the background colour.
