@@ -1,8 +1,9 @@
 import CTouchstoneWaylandClient
 
-/// The compositor's globals, and the bound object of each kind that exists only once.
+/// The globals of the compositor, and the bound object of each kind of which only one is used.
 final class Registry {
-  /// The slot of a global that should exist only once. A second one is kept in case the first is removed.
+  /// The place for a global of which only one is used. If there are several, another one is used after the
+  /// first is removed.
   class Slot {
     fileprivate init() {}
     fileprivate func offer(_ global: Global, in registry: WlRegistry) {}
@@ -40,7 +41,8 @@ final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Receives the globals of kinds that may exist several times.
+  /// Called with the globals of kinds of which several are used, when they are added and when they are
+  /// removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
@@ -58,7 +60,8 @@ final class Registry {
   private func handle(_ event: WlRegistry.Event) {
     switch event {
     case .global(let name, let interface, let version):
-      // A name in use, or version 0, is a fault of the compositor that must not reach `bind`.
+      // A number that is in use, or a version of 0, is a fault of the compositor and must not be passed to
+      // `bind`.
       guard version > 0, !globals.contains(where: { $0.name == name }) else { return }
       let global = Global(name: name, interface: interface, version: version)
       globals.append(global)
@@ -77,7 +80,7 @@ final class Registry {
 }
 
 extension WlRegistry {
-  /// Binds at the lower of the compositor's version and ours.
+  /// Binds a global, at the lower of the compositor's and our version.
   func bind<P: WaylandProxy>(_ global: Global, as type: P.Type) -> P {
     bind(
       name: global.name, as: type, version: min(global.version, UInt32(P.interface.pointee.version)))

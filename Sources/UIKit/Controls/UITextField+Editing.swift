@@ -1,4 +1,4 @@
-/// A change of a field's text that can be undone.
+/// A change of a text field's text that can be undone.
 final class TextEdit {
   /// The start of the change, in UTF-16 units.
   let location: Int
@@ -45,7 +45,8 @@ extension UITextField {
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  /// Rule 7.7. As on iOS, a field with a handler for `editingDidEndOnExit` resigns first responder.
+  /// Performs the Return key's action (rule 7.7). As on iOS, a field with a handler for
+  /// `.editingDidEndOnExit` then resigns first responder.
   final func performReturn() {
     unmarkText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -64,7 +65,7 @@ extension UITextField {
 
   // MARK: Changing the text
 
-  /// Performs a user's edit, if the delegate allows it.
+  /// Replaces the text in the range as a user's edit, if the delegate allows it.
   final func type(_ text: String, over range: Range<Int>, isTyping: Bool) {
     let text = UITextField.onOneLine(text)
     guard !(text.isEmpty && range.isEmpty) else { return }
@@ -72,18 +73,19 @@ extension UITextField {
     guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true else {
       return
     }
-    // The delegate may have set a different text.
+    // The delegate may have set a different text, so the range is adjusted to it.
     change(content.pinned(range), to: text, isTyping: isTyping)
     tellChange()
   }
 
-  /// Returns the text on one line: each line feed becomes a space.
+  /// Returns the text as one line: each line break becomes a space.
   private static func onOneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Changes the text and registers its undo. Letters typed in a row form one undo step per word.
+  /// Changes the text and registers its undo. Letters typed in a row form one undo step per word; `isTyping`
+  /// marks them.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
     let removed = String(content.string.utf16Part(range))
     let selection = content.selection
@@ -105,13 +107,14 @@ extension UITextField {
   private func revert(_ edit: TextEdit) {
     let range = content.pinned(edit.location..<edit.location + edit.insertedCount)
     change(range, to: edit.removed, isTyping: false)
-    // Undo restores the old selection; redo leaves the caret behind the text.
+    // Undo restores the old selection. Redo leaves the caret after the restored text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }
     contentDidChange()
     tellChange()
   }
 
-  /// Removes the marked text before the final text replaces it. Returns its position as an empty range.
+  /// Removes the marked text, before the final text replaces it. Returns its position as an empty range; nil
+  /// if no text is marked.
   final func takeMarkedText() -> Range<Int>? {
     guard let marked = content.marked else { return nil }
     content.replace(marked, with: "")
@@ -119,7 +122,7 @@ extension UITextField {
     return marked.lowerBound..<marked.lowerBound
   }
 
-  /// Notifies the delegate, targets and observers of a user's change.
+  /// Notifies the delegate, the control's targets and observers that the user changed the text.
   final func tellChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
@@ -165,8 +168,8 @@ extension UITextField {
 
   // MARK: Keys
 
-  /// Handles keys that move the caret or delete, as in programs on Linux: Control moves by word, Shift
-  /// selects. Returns whether the key was one of them.
+  /// Handles the keys that move the caret or delete text, as in programs on Linux: Control moves by word,
+  /// Shift selects. Returns whether it handled the key.
   final func edit(with key: UIKey) -> Bool {
     guard isEditing, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
     hideHandles()

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// Inserts, deletes and moves items, exchanges layouts, and animates these changes.
+// Updates that insert, delete and move items, changes of the layout, and the animation of both.
 
-/// The attributes of the elements in and around the bounds before a change.
+/// The layout attributes, before a change, of the elements in and around the visible area.
 struct CollectionScene {
   private var around: ContiguousArray<WantedElement> = []
 
@@ -18,7 +18,7 @@ struct CollectionScene {
     around.sort { $0.element < $1.element }
   }
 
-  /// Returns the element's attributes before the change.
+  /// Returns the element's attributes before the change; nil if it was not near the visible area.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     around.find(element)?.attributes
   }
@@ -43,8 +43,8 @@ extension UICollectionView {
     closeUpdates()
   }
 
-  /// Starts collecting changes. The loaded counts are those before the update; a collection that has loaded
-  /// nothing has nothing to change.
+  /// Starts collecting changes, and records the state before them. If the item counts must be loaded anyway,
+  /// there is no state to record.
   private final func openUpdates() {
     if updateDepth == 0 {
       if !needsLoading { prepareLayoutIfNeeded() }
@@ -75,7 +75,7 @@ extension UICollectionView {
   private final func perform(
     _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: @escaping (Bool) -> Void
   ) {
-    // Changes that the data source makes during these calls are loaded afterwards.
+    // If the data source makes changes during these calls, they are loaded later.
     isLoading = true
     let new = countedItems()
     isLoading = false
@@ -133,8 +133,8 @@ extension UICollectionView {
     leavingElements += leaving
   }
 
-  /// Runs inside the animation: prepares the layout for the new state and moves all shown elements to their new
-  /// positions. Returns the elements that disappear, which are shown until the animation's end.
+  /// Prepares the layout for the new state and moves all shown elements to their new positions. Runs inside
+  /// the animation. Returns the disappearing elements, which stay visible until the end of the animation.
   private final func rearrange(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
   ) -> ContiguousArray<ShownElement> {
@@ -192,7 +192,7 @@ extension UICollectionView {
     let end: UICollectionViewLayoutAttributes?
     let element = shown.element
     if !map.isReloaded(element), let new = map.new(of: element) {
-      // It still exists, outside of the visible area.
+      // The element still exists, outside of the visible area.
       end =
         new.kind.map {
           collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: new.indexPath)
@@ -206,7 +206,7 @@ extension UICollectionView {
     apply(end ?? shown.attributes.faded(), to: shown.view)
   }
 
-  /// Ends showing the elements that are still shown.
+  /// Recycles the views of the given elements that are still disappearing.
   final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
     for shown in elements {
       guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }
@@ -217,7 +217,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns a copy with an alpha of 0.
+  /// Returns a copy of the attributes with an alpha of 0.
   fileprivate func faded() -> UICollectionViewLayoutAttributes {
     guard let faded = copy() as? UICollectionViewLayoutAttributes else { return self }
     faded.alpha = 0
