@@ -10,7 +10,7 @@ extension LabelWords {
       let kind = RecordedRecognizer.Kind(recognizer)
       let known = className.hasPrefix("UI") ? self.name(kind) : nil
       name =
-        known.map { told($0, kind, apart: RecognizerDistinction(of: recognizer, kind)) }
+        known.map { name($0, kind, RecognizerDistinction(of: recognizer, kind)) }
         ?? LabelWords.shortened(className) + taps(of: recognizer)
     }
     return name.count > RecognizerStyle.maximumName

@@ -70,7 +70,7 @@ struct OverlayFinger {
   }
 
   private var chip: OverlayChip {
-    let phase = isTaken ? words.taken(phase) : words.name(phase)
+    let phase = isTaken ? words.nameCancelledInView(phase) : words.name(phase)
     var chip = OverlayChip(
       number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
     let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap

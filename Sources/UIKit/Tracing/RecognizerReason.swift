@@ -26,7 +26,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   // MARK: It goes on, and ends
 
   /// The recognizer's fingers, or the other input that it tracks, changed.
-  case went
+  case inputChanged
   /// The recognizer's last finger lifted (for a long press: any finger, rule 6.L2), or the other input that it
   /// tracks ended.
   case lifted

@@ -217,7 +217,7 @@ struct RecognizerBoard {
   }
 
   private func sentence(of entry: Entry, isEnabled: Bool) -> String {
-    if entry.look == .resting { return isEnabled ? "" : words.off() }
+    if entry.look == .resting { return isEnabled ? "" : words.disabled() }
     if let awaited = entry.awaited { return words.waits(for: awaited.name) }
     let state = words.name(entry.state)
     return entry.cause.map { words.because(state, $0) } ?? state

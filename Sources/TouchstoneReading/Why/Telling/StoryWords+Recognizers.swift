@@ -160,7 +160,7 @@ extension StoryWords {
     var rules: [String] = []
     if step.from == .possible, case .assigned(let reason?) = step.cause {
       let (text, rule) = ReasonWords.words(reason)
-      if ReasonWords.tellsMore(reason) {
+      if ReasonWords.addsInformation(reason) {
         english += ": \(text.english)"
         chinese += "：\(text.chinese)"
       }
