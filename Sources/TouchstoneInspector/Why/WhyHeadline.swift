@@ -40,7 +40,7 @@ public final class WhyHeadline: UIControl {
   /// Shows the headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows
   /// the present.
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    guard telling.isOther(history, at: moment) else { return }
+    guard telling.needsUpdate(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
     label.text = Seconds.keepingUnits(in: (headline ?? WhyView.silence(history).message).text)
     label.textColor = headline == nil ? .secondaryLabel : .label

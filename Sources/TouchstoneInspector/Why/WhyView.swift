@@ -42,7 +42,7 @@ public final class WhyView: UIView, InspectorTab {
   // MARK: What it shows
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    guard telling.isOther(history, at: moment) else { return }
+    guard telling.needsUpdate(history, at: moment) else { return }
     let silence = WhyView.silence(history)
     emptyTab.show(title: silence.title.text, message: silence.message.text)
     update(TouchStory.last(in: history, at: moment))
