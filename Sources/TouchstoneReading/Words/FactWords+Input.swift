@@ -53,7 +53,7 @@ extension FactWords {
         "触控板上 \(transform.fingerCount) 指（\(transform.phase)），位于 \(place)。")
     case .press(let press):
       let (verb, chinese) = verb(press.phase)
-      let types = press.characters.isEmpty ? "" " and types \(press.characters)"
+      let types = press.characters.isEmpty ? "" : " and types \(press.characters)"
       let typesChinese = press.characters.isEmpty ? "" : "，输入 \(press.characters)"
       return LocalizedText(
         "Key \(press.usage) \(verb)\(types).", "按键 \(press.usage) \(chinese)\(typesChinese)。")

@@ -168,7 +168,7 @@ extension FactWords {
       return (LocalizedText("its delegate does not let it begin", "它的代理不让它开始"), "5.7")
     case .refused(by: .content(let view)):
       return (
-        LocalizedText("touchesShouldCancel lets \(view.shortName) keep the touch", "touchesShouldCancel 让 \(view.shortName) 保留触摸"),
+        LocalizedText("the touch of \(view.shortName) may not be cancelled", "\(view.shortName) 的触摸不能取消"),
         "8.7"
       )
     case .refused(by: .controller):

@@ -6,7 +6,7 @@ extension LabelWords {
     let reference = recognizer.reference
     guard reference.kind == recognizer.className else { return reference.shortName }
     if recognizer.distinction != RecognizerDistinction(), let name = name(recognizer.kind) {
-      return name(name, recognizer.kind, recognizer.distinction)
+      return self.name(name, recognizer.kind, recognizer.distinction)
     }
     let name = name(recognizer.kind) ?? LabelWords.shortened(reference.kind)
     return reference.number == 1 ? name : "\(name) #\(reference.number)"

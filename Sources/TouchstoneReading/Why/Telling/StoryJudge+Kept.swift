@@ -28,8 +28,8 @@ extension StoryJudge {
     case .refused(by: .content(let view)):
       let scrollView = step.recognizer.view?.shortName ?? name.english
       return StoryOutcome(
-        .veto, "\(scrollView) did not scroll: touchesShouldCancel let \(view.shortName) keep the touch.",
-        "\(scrollView) 没有滚动：touchesShouldCancel 让 \(view.shortName) 保留触摸。", ["8.7", "8.8"])
+        .veto, "\(scrollView) did not scroll: the touch of \(view.shortName) may not be cancelled.",
+        "\(scrollView) 没有滚动：\(view.shortName) 的触摸不能取消。", ["8.7", "8.8"])
     case .refused(by: .controller):
       return StoryOutcome(
         .veto,

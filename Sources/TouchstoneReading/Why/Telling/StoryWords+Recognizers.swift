@@ -201,8 +201,8 @@ extension StoryWords {
     case .content(let view):
       return (
         LocalizedText(
-          "\(name.english) failed: touchesShouldCancel lets \(view.shortName) keep the touch.",
-          "\(name.chinese)失败：touchesShouldCancel 让 \(view.shortName) 保留触摸。"
+          "\(name.english) failed: the touch of \(view.shortName) may not be cancelled.",
+          "\(name.chinese)失败：\(view.shortName) 的触摸不能取消。"
         ).capitalized, ["8.7", "8.8"]
       )
     }
@@ -228,7 +228,7 @@ extension StoryWords {
     case .contentNotDelayed:
       return (
         LocalizedText(
-          "\(name) does not delay content touches.", "\(name) 不延迟内容触摸（delaysContentTouches 为 NO）。"), ["8.4"]
+          "\(name) does not delay content touches.", "\(name) 不延迟内容触摸。"), ["8.4"]
       )
     case .contentCannotScroll:
       return (
