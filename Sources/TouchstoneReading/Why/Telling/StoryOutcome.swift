@@ -40,8 +40,8 @@ struct StoryJudge {
     case .withheld(let view, let cause):
       let text = FactWords.withheld(view, cause)
       return StoryOutcome(.withheld, text.english, text.chinese, [FactWords.rule(cause)])
-    case .discarded(let discarded): return discarded(discarded)
-    case .cancelled(let cancelled): return cancelled(cancelled)
+    case .discarded(let discarded): return self.discarded(discarded)
+    case .cancelled(let cancelled): return self.cancelled(cancelled)
     case .refused(let views, let verdict, let seen?): return refused(views[0], verdict, seen)
     case .state(let step): return step.to == .failed ? failed(step, at: draft.time) : shared(step, draft.time)
     case .waited(let recognizer, let other, let didFail, let time, _) where time >= 0.01:

@@ -12,8 +12,8 @@ extension StoryTeller {
       setStep(of: recognizer, waiting(recognizer, for: other))
     case .waitEnded(let recognizer, let other, let didFail):
       let since = waits.removeValue(forKey: recognizer.reference) ?? entry.time
-      speak(
-        for: recognizer,
+      setStep(
+        of: recognizer,
         begin(.waited(recognizer, for: other, didFail: didFail, entry.time - since, hasActed: false)))
     case .prevention(let recognizer, let other, _, .prevents):
       preventions.append((recognizer.reference, other.reference, entry.number))
