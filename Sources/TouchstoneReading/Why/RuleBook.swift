@@ -27,6 +27,28 @@ public struct RuleBook {
     return part.map(String.init)
   }
 
+  /// Returns the text of a rule, followed by the meaning of its confidence letters and article numbers; nil if there
+  /// is no such rule.
+  package func annotatedText(of rule: String) -> String? {
+    text(of: rule).map { text in ([text] + RuleBook.notes(on: text).map(\.text)).joined(separator: "\n") }
+  }
+
+  /// Returns the meaning of the confidence letters and article numbers that occur in the text.
+  static func notes(on text: String) -> [LocalizedText] {
+    var notes: [LocalizedText] = []
+    if ["(H", "(M", "(L"].contains(where: { mark in [")", "-", "/"].contains { text.contains(mark + $0) } }) {
+      notes.append(
+        LocalizedText(
+          "(H), (M), (L): high, medium or low confidence in the rule.", "(H)、(M)、(L)：规则的可信度为高、中、低。"))
+    }
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == ".") }
+    if (0...4).contains(where: { words.contains("S\($0)") }) {
+      notes.append(
+        LocalizedText("S0 to S4: the articles from which the cases come.", "S0 到 S4：案例所依据的文章。"))
+    }
+    return notes
+  }
+
   /// Parses the rules of a document. A rule is a paragraph that begins with its number, and the table below it.
   init(markdown: String) {
     var number: String?

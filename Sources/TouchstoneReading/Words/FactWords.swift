@@ -141,7 +141,7 @@ public enum FactWords {
 extension LocalizedText {
   /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no space
   /// between Chinese characters. Quoted lines of the app are unchanged.
-  var spaced: LocalizedText {
+  package var spaced: LocalizedText {
     var text = ""
     var isQuoted = false
     var last: Unicode.Scalar?
