@@ -26,18 +26,18 @@ struct TreeOfCasesTests {
     // Window, the controllers' two wrappers and root view come first.
     #expect(marks["MainView#1"] == .init(answer: .inside, order: 5))
     #expect(marks["C#1"] == .init(answer: .refused(.outside), order: 6))
-    #expect(marks["C1#1"] == .init(answer: .notAsked, order: nil))
+    #expect(marks["C1#1"] == .init(answer: .notTested, order: nil))
     #expect(marks["B#1"] == .init(answer: .inside, order: 7))
     #expect(marks["B2#1"] == .init(answer: .refused(.outside), order: 8))
     #expect(marks["B1#1"] == .init(answer: .hit, order: 9))
-    for name in ["A#1", "A1#1", "A2#1"] { #expect(marks[name] == .init(answer: .notAsked, order: nil)) }
+    for name in ["A#1", "A1#1", "A2#1"] { #expect(marks[name] == .init(answer: .notTested, order: nil)) }
   }
 
   @Test("By default the tab bar refuses, so the button that sticks out is not asked (rule 3.5)")
   func tabBar() throws {
     let marks = try marks("tabbar", 4)
     #expect(marks["TabBar#1"] == .init(answer: .refused(.outside), order: 5))
-    #expect(marks["CircleButton#1"] == .init(answer: .notAsked, order: nil))
+    #expect(marks["CircleButton#1"] == .init(answer: .notTested, order: nil))
     #expect(marks["TableView#1"] == .init(answer: .hit, order: 6))
   }
 
@@ -46,7 +46,7 @@ struct TreeOfCasesTests {
     let marks = try marks("tabbar", 0)
     #expect(marks["TabBar#1"] == .init(answer: .inside, order: 5))
     #expect(marks["CircleButton#1"] == .init(answer: .hit, order: 6))
-    #expect(marks["TableView#1"] == .init(answer: .notAsked, order: nil))
+    #expect(marks["TableView#1"] == .init(answer: .notTested, order: nil))
   }
 
   @Test("A view whose override returns nil without calling super still counts as asked (rule 3.1)")

@@ -15,7 +15,7 @@ struct AppearanceTests {
     let run = try GalleryRun(name, size: size, style: style)
     run.press(.keyboardF5)
     run.host.runUntilIdle(limit: 60)
-    try run.controller.inspector.turn(to: page)
+    try run.controller.inspector.showPage(page)
     run.host.runUntilIdle()
     if focused {
       for _ in 0..<20 where try !run.controller.isStageFocused { run.press(.keyboardF6) }

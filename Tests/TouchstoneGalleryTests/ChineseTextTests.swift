@@ -52,7 +52,7 @@ struct ChineseTextTests {
     let panel = try run.controller.inspector
     var texts: Set<String> = []
     for page in panel.pages.indices where !(panel.pages[page] is CodePage) {
-      panel.turn(to: page)
+      panel.showPage(page)
       run.host.runUntilIdle()
       texts.formUnion(try run.views(UILabel.self).compactMap(\.text))
       texts.formUnion(try run.views(UIButton.self).compactMap { $0.title(for: .normal) })

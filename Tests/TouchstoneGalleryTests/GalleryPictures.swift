@@ -47,13 +47,13 @@ struct GalleryPictures {
       run.tap(try run.controller.transport.playButton)
       run.host.runUntilIdle(limit: 60)
       let inspector = try #require(run.session.gallery?.inspector)
-      inspector.turnToWhy()
+      inspector.showWhyPage()
       run.host.runUntilIdle()
       let chips = try run.views(UIControl.self).filter { "\(type(of: $0))" == "RuleChip" }
       if let chip = chips.dropFirst(2).first { run.tap(chip) }
       try run.picture("story-\(name)")
       for page in inspector.panel.pages.indices {
-        inspector.panel.turn(to: page)
+        inspector.panel.showPage(page)
         run.host.runUntilIdle()
         try run.picture("\(name)-page\(page)")
       }
@@ -62,7 +62,7 @@ struct GalleryPictures {
     let stage = try #require(narrow.session.stage)
     narrow.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
     try narrow.controller.sheet.setStop(.half)
-    narrow.session.gallery?.inspector.turnToWhy()
+    narrow.session.gallery?.inspector.showWhyPage()
     narrow.host.runUntilIdle()
     try narrow.picture("story-narrow")
   }
@@ -122,7 +122,7 @@ struct GalleryPictures {
           let identifier = type.card.identifier
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
           // A play opens the case again, with a new controller.
-          try run.controller.inspector.turn(to: (number + index + (style == .dark ? 3 : 0)) % 6)
+          try run.controller.inspector.showPage((number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transport.playButton.sendActions(for: .touchUpInside)
           // The ghost waits before the first finger lands.
           while run.host.now < 10, try !isTouched(run) { run.host.run(for: 0.02) }
@@ -155,7 +155,7 @@ struct GalleryPictures {
           for style in [UIUserInterfaceStyle.light, .dark] {
             let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
             // A play opens the case again, with a new controller.
-            try run.controller.inspector.turn(to: page)
+            try run.controller.inspector.showPage(page)
             try run.controller.transport.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)
             if try run.controller.layout?.form != .wide {

@@ -84,7 +84,7 @@ struct LeavingTests {
   func survivors() throws {
     let run = try GalleryRun(TouchCaseCatalog.all[0].card.identifier)
     for next in TouchCaseCatalog.all.dropFirst() + TouchCaseCatalog.all.prefix(1) {
-      for page in 0..<GalleryKey.pageCount { run.session.gallery?.inspector.panel.turn(to: page) }
+      for page in 0..<GalleryKey.pageCount { run.session.gallery?.inspector.panel.showPage(page) }
       try touch(run)
       let name = run.openCase
       let parts = Parts(run.session)

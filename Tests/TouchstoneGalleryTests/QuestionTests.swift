@@ -65,7 +65,7 @@ struct QuestionTests {
     let run = try GalleryRun("table")
     try tapStage(run, QuestionTests.row)
     let panel = try #require(run.session.gallery?.inspector.panel)
-    panel.turn(to: 1)
+    panel.showPage(1)
     run.host.runUntilIdle()
     let timeline = try #require(try run.views(TimelineView.self).first)
     let start = try #require(run.session.history?.entries.first?.time)

@@ -12,7 +12,7 @@ struct WatchingTests {
   func damage(page: Int) throws {
     let run = try GalleryRun("pan/yellowview-logging")
     let panel = try #require(run.session.gallery?.inspector.panel)
-    panel.turn(to: page)
+    panel.showPage(page)
     run.host.runUntilIdle()
     let stage = try #require(run.session.stage)
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

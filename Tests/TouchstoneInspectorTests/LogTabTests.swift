@@ -143,9 +143,9 @@ struct LogStoryTests {
     #expect(
       LogRows.rows(expecting: expectation) == [
         .heading(title: "Two", summary: "", .open),
-        .misprint(misprint, tellsRuling: true),
+        .misprint(misprint, showsRuling: true),
         .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.4"),
-        .misprint(misprint, tellsRuling: false),
+        .misprint(misprint, showsRuling: false),
         .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.5"),
       ])
   }

@@ -263,7 +263,7 @@ struct RecognizerChipTests {
     let verdicts: [HitTestVerdict] = [
       .inside, .outside, .hidden, .interactionDisabled, .animating, .controlDisabled,
     ]
-    let texts = phases.map { words.taken($0) } + verdicts.map { words.reason($0) }
+    let texts = phases.map { words.nameCancelledInView($0) } + verdicts.map { words.reason($0) }
     for text in texts { #expect(!text.contains { $0.isASCII }, "\(text)") }
   }
 

@@ -50,7 +50,7 @@ final class TimelineStage {
   private static func words(_ kind: TimelineBar.Kind) -> String {
     switch kind {
     case .touch(let touch, let tapCount): "touch \(touch.number), tapCount \(tapCount)"
-    case .taken(let touch): "touch \(touch.number) taken"
+    case .cancelledInView(let touch): "touch \(touch.number) taken"
     case .folded(let count): "\(count) folded"
     case .state(let state, let cause):
       switch cause {

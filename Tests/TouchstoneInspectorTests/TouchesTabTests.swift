@@ -105,7 +105,7 @@ final class TouchesTabTests {
   @Test("The card of a finger on a plain view shows these steps in this order")
   func way() {
     host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 100, y: 100)) })
-    let entries = EventWay.entries(of: history.entries, count: history.entries.count)
+    let entries = LastEvent.entries(of: history.entries, count: history.entries.count)
     var stops: [TouchStop] = []
     for stop in entries.compactMap({ TouchStop($0.fact) }) where stop != stops.last { stops.append(stop) }
     #expect(stops == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .rest])
@@ -118,7 +118,7 @@ final class TouchesTabTests {
     yellow.addGestureRecognizer(tap)
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
     host.runUntilIdle()
-    let entries = EventWay.entries(of: history.entries, count: history.entries.count)
+    let entries = LastEvent.entries(of: history.entries, count: history.entries.count)
     let first = try #require(entries.first), last = try #require(entries.last)
     guard case .input(.touch(let sample)) = first.fact else {
       Issue.record("\(first)")

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The frames of the headings and the cases in the sidebar's list, in points of its content.
+/// The frames of the headings and cases in the sidebar's list, in points of the list's content.
 nonisolated struct SidebarLayout: Equatable {
-  /// The height of a row: the minimum for a finger.
+  /// The height of a row, which is the minimum for a finger.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
   static let margin: CGFloat = 10
-  /// The name above the list, and the input latency below it.
+  /// The heights of the name above the list and of the input latency below it.
   static let headHeight: CGFloat = 76
   static let footHeight: CGFloat = 56
 
   private(set) var headings: [CGRect] = []
-  /// The frames of the chapters' rows; a closed chapter has no height.
+  /// The frames of the chapters' rows. The height of a closed chapter is 0.
   private(set) var groups: [CGRect] = []
   private(set) var contentHeight: CGFloat = 0
 
@@ -25,8 +25,8 @@ nonisolated struct SidebarLayout: Equatable {
     CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }
 
-  /// `chapters` are the numbers of cases in each; `open` is the chapter whose cases are shown, nil while all are
-  /// closed.
+  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open chapter,
+  /// nil if all are closed.
   init(width: CGFloat, chapters: [Int], open: Int?) {
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0
@@ -41,7 +41,7 @@ nonisolated struct SidebarLayout: Equatable {
     contentHeight = y + SidebarLayout.margin
   }
 
-  /// Returns a case's frame in its chapter's group.
+  /// Returns a case's frame in the group of its chapter.
   func row(_ index: Int) -> CGRect {
     CGRect(
       x: 0, y: CGFloat(index) * SidebarLayout.rowHeight, width: groups.first?.width ?? 0,

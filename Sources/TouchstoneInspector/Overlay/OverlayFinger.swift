@@ -1,7 +1,7 @@
-/// One finger of the overlay, from its landing until it has faded out.
+/// The overlay's picture of one finger, from its landing until the picture has faded out.
 struct OverlayFinger {
   let touch: UITouch
-  /// The number among the fingers that are down together, from 1. The first finger's number is not shown.
+  /// The finger's number among the fingers that are down together, from 1. Number 1 is not shown.
   let number: Int
   /// The area for the finger's labels, in points of the scene.
   let area: CGRect
@@ -12,10 +12,11 @@ struct OverlayFinger {
   var location: CGPoint
   /// The time when the finger lifted or was cancelled; nil while it is down.
   var end: TimeInterval?
-  /// Whether a recognizer took the touch from its view.
-  var isTaken = false
+  /// Whether a recognizer cancelled the touch on its view.
+  var isCancelledInView = false
   var path: OverlayHitPath?
-  /// The rectangles of the finger's label and ring at its landing, and of its hit test's labels.
+  /// The rectangles of the finger's label and ring at its landing, and of the labels of its hit test. Other labels
+  /// avoid them.
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
 
@@ -38,7 +39,7 @@ struct OverlayFinger {
     trail.add(point, at: time)
   }
 
-  /// Returns the opacity: 1 while the finger is down, then falling to 0.
+  /// Returns the opacity: 1 while the finger is down, then decreasing to 0.
   func alpha(at time: TimeInterval) -> CGFloat {
     guard let end else { return 1 }
     let rest = 1 - min(max((time - end) / OverlayStyle.fade, 0), 1)
@@ -70,7 +71,7 @@ struct OverlayFinger {
   }
 
   private var chip: OverlayChip {
-    let phase = isTaken ? words.taken(phase) : words.name(phase)
+    let phase = isCancelledInView ? words.nameCancelledInView(phase) : words.name(phase)
     var chip = OverlayChip(
       number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
     let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap
@@ -88,7 +89,7 @@ struct OverlayFinger {
     add(chip.frame.insetBy(dx: -1, dy: -1))
   }
 
-  /// The ring's largest box. While the finger is down, the ring does not grow beyond it.
+  /// The bounding box of the ring at its greatest size while the finger is down.
   private var ringBox: CGRect {
     let reach = (end == nil ? OverlayStyle.ringRadius : OverlayStyle.ringRadiusAtEnd) + OverlayStyle.haloWidth
     return CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach)
@@ -108,7 +109,7 @@ struct OverlayFinger {
     let radius = (radius(at: time) * 2).rounded() / 2
     let reach = radius + OverlayStyle.haloWidth
     let isCancelled = phase == .cancelled
-    let isDashed = isTaken || isCancelled
+    let isDashed = isCancelledInView || isCancelled
     OverlayStamp.draw(
       .ring(isDashed: isDashed, isCancelled: isCancelled),
       in: CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach),

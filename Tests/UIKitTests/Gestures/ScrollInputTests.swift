@@ -128,7 +128,7 @@ import Testing
     stage.scroll(.began)
     stage.scroll(.changed, 0, 5)
     stage.scroll(.changed, 0, 5)
-    #expect(view.askedCount == 1)
+    #expect(view.testedCount == 1)
     stage.scroll(.ended)
     #expect(log.take() == [])
     #expect(pan.isIdle)
@@ -288,9 +288,9 @@ import Testing
 }
 
 private final class RefusingView: UIView {
-  var askedCount = 0
+  var testedCount = 0
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    askedCount += 1
+    testedCount += 1
     return false
   }
 }
