@@ -126,7 +126,7 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size, content: GalleryLayout.Content(hasChips: board.hasSettings, stageSize: stage.size))
     let isFirst = self.layout == nil
-    if self.layout?.form != layout.form { placePanels(in:layout.form) }
+    if self.layout?.form != layout.form { placePanels(in: layout.form) }
     self.layout = layout
     titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
     titleLabel.frame = layout.title

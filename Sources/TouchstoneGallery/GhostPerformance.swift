@@ -78,7 +78,9 @@ final class GhostPerformance {
   /// Ends the current part and compares its log.
   func finish() {
     guard !isOver else { return }
-    if let scenario = parts[index].scenario { expected.setVerdict(of: index, from: scenario.comparison(with: lines)) }
+    if let scenario = parts[index].scenario {
+      expected.setVerdict(of: index, from: scenario.comparison(with: lines))
+    }
     lines = []
     index += 1
   }

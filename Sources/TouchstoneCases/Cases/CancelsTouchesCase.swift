@@ -32,7 +32,8 @@ final class CancelsTouchesCase: TouchCase {
             "-[GestureViewController didTouchYellowView]", "4.3c",
             article: ArticleMisprint(
               "S2", prints: "-[GestureViewController didPanYellowView]",
-              ruling: LocalizedText("The article prints the pan's action by mistake. This is a tap.", "误印成拖动的 action：这里是点按。"))),
+              ruling: LocalizedText(
+                "The article prints the pan's action by mistake. This is a tap.", "误印成拖动的 action：这里是点按。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(

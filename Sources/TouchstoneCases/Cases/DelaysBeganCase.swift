@@ -88,7 +88,8 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, and the view gets it from the start", "拖动，视图从一开始就收到", variant: controllerOff, script: slowDrag,
+        "A drag, and the view gets it from the start", "拖动，视图从一开始就收到", variant: controllerOff,
+        script: slowDrag,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (100, 300)", "1.5"),
           .call("YellowView", .touchesMoved, "6.P1"), ExpectedLine("at (103, 300)", "1.6"),

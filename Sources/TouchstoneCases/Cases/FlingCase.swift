@@ -116,7 +116,8 @@ final class FlingCase: TouchCase {
       scrollView.addSubview(view)
     }
     let hint = StageHint(
-      LocalizedText("Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
+      LocalizedText(
+        "Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }

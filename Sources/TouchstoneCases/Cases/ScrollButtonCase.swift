@@ -131,7 +131,8 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸", variant: delayingYielding,
+        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸",
+        variant: delayingYielding,
         script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),

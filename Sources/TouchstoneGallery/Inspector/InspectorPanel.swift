@@ -57,7 +57,7 @@ final class InspectorPanel: UIView {
     clipsToBounds = true
     bar.apportionsSegmentWidthsByContent = true
     bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
-    bar.addAction(UIAction { [unowned self] _ in showPage( bar.selectedSegmentIndex) }, for: .valueChanged)
+    bar.addAction(UIAction { [unowned self] _ in showPage(bar.selectedSegmentIndex) }, for: .valueChanged)
     nowButton.isHidden = true
     nowButton.addAction(UIAction { [unowned self] _ in moment = nil }, for: .touchUpInside)
     for page in pages { addSubview(page) }

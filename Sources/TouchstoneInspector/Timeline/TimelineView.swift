@@ -319,7 +319,8 @@ public final class TimelineView: UIView, InspectorTab {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
     // While the present is shown, other responders handle Escape.
-    let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.returnToPresent))]
+    let back =
+      moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.returnToPresent))]
     return back + [
       command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
       command("-", Selector(TimelineView.zoomOut)), command("0", Selector(TimelineView.showEverything)),

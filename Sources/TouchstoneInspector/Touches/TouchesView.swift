@@ -54,7 +54,8 @@ public final class TouchesView: UIView, InspectorTab {
     readNumber = max(readNumber, last)
   }
 
-  private static func lastEvent(in history: ContiguousArray<TraceHistory.Entry>, _ count: Int) -> [TouchesRow] {
+  private static func lastEvent(in history: ContiguousArray<TraceHistory.Entry>, _ count: Int) -> [TouchesRow]
+  {
     let entries = LastEvent.entries(of: history, count: count)
     guard let first = entries.first else { return [] }
     var rows = [TouchesRow.title(LocalizedText("Steps of the last event", "上一个事件的步骤").text)]

@@ -63,8 +63,8 @@ struct TouchScan {
       bound = touch
       start = entry.time
       entries += (hitTest ?? []) + [entry]
-      }
-      hitTest = nil
+    }
+    hitTest = nil
   }
 
   private mutating func readCall(_ entry: TraceHistory.Entry) {
@@ -99,7 +99,10 @@ struct TouchScan {
       keep(entry, of: touchesOfRecognizers[recognizer.reference] ?? [])
       if case .reset = cause { touchesOfRecognizers[recognizer.reference] = nil }
     case .prevention(let recognizer, let other, _, _):
-      keep(entry, of: (touchesOfRecognizers[recognizer.reference] ?? []) + (touchesOfRecognizers[other.reference] ?? []))
+      keep(
+        entry,
+        of: (touchesOfRecognizers[recognizer.reference] ?? []) + (touchesOfRecognizers[other.reference] ?? [])
+      )
     case .waits(let recognizer, _), .waitEnded(let recognizer, _, _):
       keep(entry, of: touchesOfRecognizers[recognizer.reference] ?? [])
     case .ignored(let recognizer, let touch):

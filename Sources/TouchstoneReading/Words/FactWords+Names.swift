@@ -71,8 +71,9 @@ extension FactWords {
 
   /// Returns the names joined with "or": `left or right`.
   private static func listed(
-    _ directions: [RecognizerDistinction.Direction], _ name: (RecognizerDistinction.Direction) -> LocalizedText
-    ) -> LocalizedText {
+    _ directions: [RecognizerDistinction.Direction],
+    _ name: (RecognizerDistinction.Direction) -> LocalizedText
+  ) -> LocalizedText {
     let names = directions.map(name)
     return LocalizedText(
       names.map(\.english).joined(separator: " or "), names.map(\.chinese).joined(separator: "或"))

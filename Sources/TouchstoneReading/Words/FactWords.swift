@@ -96,7 +96,8 @@ public enum FactWords {
   private static func action(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
     guard let target else {
       return (
-        LocalizedText("No object responds to the action \(name): it is dropped.", "没有对象响应动作 \(name)，它被丢弃。"), "7.9"
+        LocalizedText("No object responds to the action \(name): it is dropped.", "没有对象响应动作 \(name)，它被丢弃。"),
+        "7.9"
       )
     }
     return (

@@ -113,7 +113,8 @@ struct RecognizerBoard {
     switch fact {
     case .decided(let touch, let call, let recognizer, _, let verdict):
       decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
-    case .released(let touch, _, let phase): endHolds(of: touch, at: time, only: phase == .began ? .began : .ended)
+    case .released(let touch, _, let phase):
+      endHolds(of: touch, at: time, only: phase == .began ? .began : .ended)
     case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): endHolds(of: touch, at: time, only: nil)
     case .recognition, .held: break
     }

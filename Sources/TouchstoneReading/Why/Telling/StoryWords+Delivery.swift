@@ -58,7 +58,8 @@ extension StoryWords {
     }
     if call.isDropped, call.repeatsPath {
       return (
-        LocalizedText(" Like the previous call, it went up the chain and was dropped.", "和之前一样，它沿响应链传到尽头，被丢弃。"),
+        LocalizedText(
+          " Like the previous call, it went up the chain and was dropped.", "和之前一样，它沿响应链传到尽头，被丢弃。"),
         ["10.4", "10.6"]
       )
     }
