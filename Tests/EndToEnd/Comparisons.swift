@@ -34,7 +34,7 @@ struct Comparisons {
       ],
       status: 1)
     #expect(output.contains { $0.hasPrefix("- tabbar/pointInside: ") && $0.contains("got the whole touch") })
-    #expect(output.contains { $0.hasPrefix("+ tabbar/default: CircleButton was never asked") })
+    #expect(output.contains { $0.hasPrefix("+ tabbar/default: CircleButton was not tested") })
     #expect(
       output.filter { $0.hasPrefix("- -") || $0.hasPrefix("+ -") } == [
         "- -[CircleButton touchesBegan:withEvent:]", "- -[CircleButton touchesEnded:withEvent:]",

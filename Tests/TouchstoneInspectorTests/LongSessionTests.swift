@@ -91,7 +91,7 @@ struct LongSessionTests {
     #expect(told == until - (history.start ?? 0))
     timeline.show(history, at: nil)
     #expect(timeline.model.forgottenUntil == until)
-    #expect(LogRow.words(forgottenUntil: told).contains("forgotten"))
+    #expect(LogRow.words(forgottenUntil: told).contains("nothing kept before"))
   }
 
   @Test(
@@ -125,7 +125,7 @@ struct LongSessionTests {
     #expect(history.entries.count <= 300 + 20)
     #expect(history.forgottenUntil != nil)
     #expect(TouchStory.last(in: history) == nil)
-    #expect(texts(why).contains("Its beginning is forgotten"))
+    #expect(texts(why).contains("The beginning of the touch is no longer kept"))
   }
 
   @Test("Names of released objects are forgotten")

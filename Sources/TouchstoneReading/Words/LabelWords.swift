@@ -30,9 +30,9 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// Returns the phase of a finger after a recognizer cancelled its touch on the view.
+  /// Returns the phase of a finger after a recognizer cancelled its touch on the view. A chip has little room.
   package func nameCancelledInView(_ phase: UITouch.Phase) -> String {
-    pick("\(name(phase)), cancelled in view", "\(name(phase))，视图中已取消")
+    pick("\(name(phase)), cancelled", "\(name(phase))，已取消")
   }
 
   // MARK: Hit test
@@ -85,9 +85,9 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// Returns the label of a recognizer that holds calls of this many touches back from their views.
+  /// Returns the label of a recognizer that holds this many touches back from their views. A chip has little room.
   package func holds(_ count: Int) -> String {
-    pick("holds \(count == 1 ? "1 touch" : "\(count) touches")", "延迟 \(count) 个触摸")
+    pick("holds \(count)", "延迟 \(count)")
   }
   /// Returns the label of a recognizer that held a touch back for a time.
   package func held(for time: String) -> String { pick("held \(time)", "曾延迟 \(time)") }
