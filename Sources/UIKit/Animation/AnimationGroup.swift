@@ -22,7 +22,8 @@ final class AnimationGroup {
     case over
   }
 
-  /// The application of the first view's scene; the shared application before a view is recorded.
+  /// The application of the first view's scene, or else the running application. Without one, a segment ends when it
+  /// starts.
   private(set) weak var application: UIApplication?
   let duration: TimeInterval
   let timing: AnimationTiming
@@ -43,7 +44,7 @@ final class AnimationGroup {
     duration: TimeInterval, timing: AnimationTiming, options: UIView.AnimationOptions,
     blocksInteraction: Bool
   ) {
-    application = UIApplication.shared
+    application = UIApplication.current
     self.duration = duration
     self.timing = timing
     self.options = options
@@ -124,7 +125,7 @@ final class AnimationGroup {
       let completion = completion
       self.completion = nil
       end(finished: false)
-      if let completion { application?.clock.schedule(after: 0) { completion(false) } }
+      if let completion { UIApplication.runInNextTurn(of: application) { completion(false) } }
     case .recording, .over: return
     }
   }
@@ -132,7 +133,8 @@ final class AnimationGroup {
   // MARK: Running
 
   func run(_ segment: Segment) {
-    guard let application, !isOver else { return }
+    if isOver { return }
+    guard let application else { return segmentDidEnd() }
     cancelTimer()
     state = .running(segment)
     application.runningAnimations.add(self)

@@ -21,7 +21,7 @@ import Synchronization
 
   /// The bounds of the first connected scene, in points.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: UIApplication.shared.orderedScenes.first?.size ?? .zero)
+    CGRect(origin: .zero, size: UIApplication.current?.orderedScenes.first?.size ?? .zero)
   }
 
   /// The pixels per point; 1 while there is no scene.
@@ -35,6 +35,6 @@ import Synchronization
 
   /// The traits of the first connected scene.
   public var traitCollection: UITraitCollection {
-    UIApplication.shared.orderedScenes.first?.traitCollection ?? .current
+    UIApplication.current?.orderedScenes.first?.traitCollection ?? .current
   }
 }

@@ -2,16 +2,21 @@ import Synchronization
 
 /// The application: it owns the input queue and the clock, and receives every event first.
 @MainActor open class UIApplication: UIResponder {
-  /// The application that `launch` started last. Before that, a new application without a host stands in. The
-  /// engine reads it only for objects that no scene shows; everything else belongs to the application of its
-  /// window's scene.
+  /// The running application: the one that `launch` started last. Reading it before an application is launched is
+  /// a mistake of the app, and ends the process.
   public static var shared: UIApplication {
-    if let current { return current }
-    let fresh = UIApplication()
-    current = fresh
-    return fresh
+    guard let current else {
+      fatalError(
+        """
+        UIApplication.shared is read before an application runs: launch one first, with UIApplicationMain or \
+        UIApplication.launch.
+        """
+      )
+    }
+    return current
   }
-  /// The application that `shared` returns, if there is one.
+  /// The running application; nil before launch. The engine reads it only for objects that no scene shows; all others
+  /// belong to the application of their window's scene.
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
@@ -35,8 +40,8 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this the shared application. `launch` does so first; while an application runs, nothing else does.
-  public func becomeShared() {
+  /// Makes this the shared application. Only `launch` and tests call it.
+  package final func becomeShared() {
     // Releasing the old application can run code that reads `shared`, so release it after the change.
     let old = UIApplication.current
     UIApplication.current = self
@@ -381,9 +386,9 @@ import Synchronization
   /// trace.
   @inline(__always)
   static func record(
-    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication
+    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication?
   ) {
-    if mayBeTraced { application().record(event()) }
+    if mayBeTraced { application()?.record(event()) }
   }
 
   /// Records an event in the trace, if there is one.

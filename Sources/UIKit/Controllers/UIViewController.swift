@@ -133,7 +133,7 @@
   /// Creates the view. Overrides set `view` and do not call super. Default: creates a plain view of the
   /// screen's size.
   open func loadView() {
-    let size = UIApplication.shared.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
+    let size = UIApplication.current?.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
@@ -142,8 +142,9 @@
     guard storedView == nil else { return }
     // If `loadView` sets no view, or reads `view`, the controller still gets a view.
     if isLoadingView {
-      owningApplication.report(
-        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.")
+      UIApplication.report(
+        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.",
+        in: owningApplication)
       return replaceView(with: UIView(frame: .zero))
     }
     isLoadingView = true

@@ -13,7 +13,8 @@ final class RecognizerTimer {
   func start(
     after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
   ) {
-    start(after: interval, on: recognizer.owningApplication.clock, body)
+    guard let clock = recognizer.owningApplication?.clock else { return cancel() }
+    start(after: interval, on: clock, body)
   }
 
   /// Runs the closure on the given clock.

@@ -35,7 +35,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Views and delegates are not asked about system gestures.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, owningApplication.clock.now)
+    deferred = (edge, clockTime)
     onDecision?(edge, .app)
     return .controller
   }
@@ -62,7 +62,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
     if let deferred, deferred.edge == edge,
-      owningApplication.clock.now.elapsed(since: deferred.time)
+      clockTime.elapsed(since: deferred.time)
         < TouchConstants.deferredSystemGestureLifetime
     {
       return false

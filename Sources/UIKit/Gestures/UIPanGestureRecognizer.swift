@@ -30,7 +30,7 @@
 
   /// Returns the velocity in points per second, in `view`'s coordinates (nil: the window's) (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = speed.velocity(by: owningApplication.gesturePolicy)
+    let velocity = speed.velocity(by: gesturePolicy)
     let vector = view?.vectorFromWindow(velocity) ?? velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
@@ -69,7 +69,7 @@
 
   /// Returns the length of a movement in points of the window, for comparison with the hysteresis (rule 6.P1).
   func length(of travel: CGVector) -> CGFloat {
-    switch owningApplication.gesturePolicy.panThreshold {
+    switch gesturePolicy.panThreshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy))
     case .distance: hypot(travel.dx, travel.dy)
     }

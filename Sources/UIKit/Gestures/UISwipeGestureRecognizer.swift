@@ -99,7 +99,7 @@
       return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)
     }
     if farthest >= TouchConstants.swipeMinimumDistance, let slowSpeed {
-      return .tooSlow(slowSpeed, needs: owningApplication.gesturePolicy.swipeMinimumSpeed)
+      return .tooSlow(slowSpeed, needs: gesturePolicy.swipeMinimumSpeed)
     }
     return .movedTooLittle(farthest, needs: TouchConstants.swipeMinimumDistance)
   }
@@ -124,7 +124,7 @@
 
   /// Returns the fingers' progress in one direction.
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
-    let policy = owningApplication.gesturePolicy
+    let policy = gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
     var least = CGFloat.infinity
     var slowSpeed: CGFloat?

@@ -210,12 +210,11 @@ extension UIView {
   /// Returns the survey; `nil` if the pixels cannot be moved, or if moving them does not pay off.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // Views in front are still where the last frame showed them.
-    let animations = owningApplication.runningAnimations
     var survey: ScrollSurvey?
-    if animations.isEmpty {
-      survey = ScrollSurvey(of: self, in: scene)
-    } else {
+    if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }
+    } else {
+      survey = ScrollSurvey(of: self, in: scene)
     }
     guard let found = survey, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
     return found

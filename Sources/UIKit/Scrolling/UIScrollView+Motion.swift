@@ -37,13 +37,13 @@ extension UIScrollView {
 
   private final func tellOffsetInNextFrame() {
     let application = owningApplication
-    application.report(
+    UIApplication.report(
       """
       The delegate of a \(type(of: self)) moves the content in each scrollViewDidScroll; the next call follows in the \
       next frame.
-      """
+      """, in: application
     )
-    guard didScrollTimer == nil else { return }
+    guard let application, didScrollTimer == nil else { return }
     didScrollTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
       guard let self else { return }
       didScrollTimer = nil
@@ -117,7 +117,8 @@ extension UIScrollView {
   /// less than half a point beyond its edge decelerates too, but arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
-    guard window != nil, x.duration > 0 || y.duration > 0 || end != contentOffset else {
+    guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
+    else {
       follow(to: end)
       restIndicators()
       tell(false)
@@ -130,9 +131,9 @@ extension UIScrollView {
   }
 
   private final func start(_ kind: ScrollMotion.Kind, _ x: ScrollCurve, _ y: ScrollCurve) {
-    let application = owningApplication
-    let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
+    let motion = ScrollMotion(kind: kind, x: x, y: y, start: clockTime)
     self.motion = motion
+    guard let application = owningApplication else { return finishMotion() }
     application.movingContents.add(self)
     showIndicators()
     scheduleEnd(of: motion)
@@ -140,7 +141,7 @@ extension UIScrollView {
 
   /// Schedules the end of the motion. A scroll view that leaves its window is stopped.
   private final func scheduleEnd(of motion: ScrollMotion) {
-    let clock = owningApplication.clock
+    guard let clock = owningApplication?.clock else { return }
     if let motionTimer { clock.cancel(motionTimer) }
     motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
@@ -159,7 +160,7 @@ extension UIScrollView {
   /// Continues a deceleration in the changed range of the offset.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(owningApplication.clock.now.elapsed(since: motion.start))
+    let elapsed = CGFloat(clockTime.elapsed(since: motion.start))
     let rate = decelerationRate.rawValue
     let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
     let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
@@ -176,7 +177,7 @@ extension UIScrollView {
   /// Moves the content to the motion's position at the clock's time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: onPixels(motion.offset(at: owningApplication.clock.now)))
+    follow(to: onPixels(motion.offset(at: clockTime)))
   }
 
   private final func finishMotion() {
@@ -202,9 +203,9 @@ extension UIScrollView {
     guard motion != nil else { return }
     motion = nil
     let application = owningApplication
-    if let motionTimer { application.clock.cancel(motionTimer) }
+    if let motionTimer { application?.clock.cancel(motionTimer) }
     motionTimer = nil
-    application.movingContents.remove(self)
+    application?.movingContents.remove(self)
     restIndicators()
   }
 
@@ -226,7 +227,7 @@ extension UIScrollView {
     if motion.kind == .toTop { return }  // it has not arrived
     if motion.kind == .deceleration {
       isCaught = true
-      guard owningApplication.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
+      guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
     tellEnd(of: motion.kind)
   }

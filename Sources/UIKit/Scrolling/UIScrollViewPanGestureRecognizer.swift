@@ -28,7 +28,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Counts only movement along an axis that scrolls.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
     let travel = ownWay(travel)
-    if owningApplication.gesturePolicy.panThreshold == .distance { return super.length(of: travel) }
+    if gesturePolicy.panThreshold == .distance { return super.length(of: travel) }
     return max(
       takes(travel.dx, along: .horizontal) ? abs(travel.dx) : 0,
       takes(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
@@ -37,7 +37,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether the movement makes the pan begin (rules 8.10, 8.11).
   override func shouldBegin(after travel: CGVector) -> Bool {
     let travel = ownWay(travel)
-    switch owningApplication.gesturePolicy.panThreshold {
+    switch gesturePolicy.panThreshold {
     case .perAxis:
       return abs(travel.dx) >= hysteresis && takes(travel.dx, along: .horizontal)
         || abs(travel.dy) >= hysteresis && takes(travel.dy, along: .vertical)
@@ -97,7 +97,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The velocity at the release, in points per second: zero after a rest, and always for a wheel.
   var velocityAtEnd: CGPoint {
-    scrollSource == .wheel ? .zero : velocityUnlessRested(at: owningApplication.clock.now, in: scrollView)
+    scrollSource == .wheel ? .zero : velocityUnlessRested(at: clockTime, in: scrollView)
   }
 
   // MARK: Fingers

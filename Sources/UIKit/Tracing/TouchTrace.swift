@@ -28,8 +28,7 @@
   /// Records a line of the app's own, like `print` in an app on a device. The line appears in order among the
   /// engine's decisions. Without a trace this costs one branch.
   public static func message(_ text: @autoclosure () -> String) {
-    let application = UIApplication.shared
-    guard let trace = application.trace else { return }
+    guard let application = UIApplication.current, let trace = application.trace else { return }
     trace.record(.message(text()), at: application.clock.now)
   }
 }

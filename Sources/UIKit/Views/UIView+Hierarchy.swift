@@ -15,8 +15,9 @@ extension UIView {
       return
     }
     guard UIView.insertions.enter() else {
-      return owningApplication.report(
-        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added."
+      return UIApplication.report(
+        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added.",
+        in: owningApplication
       )
     }
     defer { UIView.insertions.leave() }
@@ -157,7 +158,7 @@ extension UIView {
 
   /// Ends the animations of the view and all views below it, unfinished, and stops scrolling there.
   final func endMotion() {
-    let application = owningApplication
+    guard let application = owningApplication else { return }
     let animations = application.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
     let contents = application.movingContents

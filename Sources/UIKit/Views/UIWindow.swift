@@ -46,8 +46,9 @@
   /// a further one from using up the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
-    owningApplication.report(
-      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.")
+    UIApplication.report(
+      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.",
+      in: owningApplication)
     return false
   }
   /// The dock for input views. Created when a first responder first has an input view.
@@ -121,7 +122,7 @@
         windowDidHide()
         visibilityDidChange()
       } else {
-        if storedWindowScene == nil { windowScene = UIApplication.shared.orderedScenes.first }
+        if storedWindowScene == nil { windowScene = UIApplication.current?.orderedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
         UIApplication.setNeedsSettling()
@@ -156,12 +157,12 @@
   open var canBecomeKey: Bool { true }
 
   /// Whether keyboard input goes to this window. Touches do not depend on it (rule 13.3).
-  open var isKeyWindow: Bool { owningApplication.keyWindow === self }
+  open var isKeyWindow: Bool { owningApplication?.keyWindow === self }
 
   /// Makes this the key window. The window that was key resigns first (rule 13.2).
   open func makeKey() {
     guard canBecomeKey else { return }
-    owningApplication.makeKey(self)
+    owningApplication?.makeKey(self)
   }
 
   /// Shows the window, brings it to the front of its level, and makes it key (rule 13.2).

@@ -66,7 +66,7 @@ extension UICollectionView {
     }
     if needsLoading || isLoading || isLayingOut || isPreparing {
       setNeedsLoading()
-      owningApplication.clock.schedule(after: 0) { completion(true) }
+      UIApplication.runInNextTurn(of: owningApplication) { completion(true) }
     } else {
       perform(update, scene, completion)
     }
@@ -106,7 +106,7 @@ extension UICollectionView {
   ) {
     guard animated, !needsLoading, !isLayingOut, updateDepth == 0 else {
       collectionViewLayout = layout
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     prepareLayoutIfNeeded()

@@ -65,6 +65,7 @@ extension UITableView {
   /// Selects the row after `touchesEnded` has returned, when the turn settles (rule 9.2).
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
+    guard let owningApplication else { return turnDidEnd() }
     owningApplication.notifyAtTurnEnd(self)
   }
 

@@ -45,7 +45,7 @@ extension UITableView {
       completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
     if needsLoading || isLoading || isLayingOut {
       setNeedsLoading()
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     perform(update, completion)
@@ -79,7 +79,7 @@ extension UITableView {
     guard laidOutWidth >= 0 else {
       geometry = new
       updateContentSize()
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     finishLeaving(leavingRows)

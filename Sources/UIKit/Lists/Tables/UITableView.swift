@@ -319,7 +319,7 @@ import Foundation
   /// Unlike other scroll views, a table cancels a button's touches to scroll (rule 8.8), unless the application's
   /// gesture policy forbids it.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
-    if owningApplication.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
+    if storedPanGestureRecognizer.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
     return super.touchesShouldCancel(in: view)
   }
 
