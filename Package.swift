@@ -137,10 +137,14 @@ let package = Package(
       name: "GestureSequenceTests",
       dependencies: ["SeededNumbers", "StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "OverridingClassWriter", path: "Tests/OverridingClassWriter", swiftSettings: strict),
+    .plugin(name: "OverridingClasses", capability: .buildTool(), dependencies: ["OverridingClassWriter"]),
     .target(
       name: "LifetimeWorlds", dependencies: ["SeededNumbers", "TouchstoneScript", "UIKit"],
       path: "Tests/LifetimeWorlds",
-      swiftSettings: mainActor),
+      swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .executableTarget(
       name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
       swiftSettings: mainActor),
@@ -151,7 +155,8 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: mainActor),
     .executableTarget(
       name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchstoneScript", "UIKit"],
-      path: "Tests/ReferenceCampaign", swiftSettings: mainActor),
+      path: "Tests/ReferenceCampaign", swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .testTarget(
       name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchstoneScript"],
       swiftSettings: mainActor),
