@@ -27,7 +27,7 @@ extension UICollectionView {
 
   /// Loads if needed. During a layout or an update the loaded data stays, and loading follows afterwards.
   private final func loadIfNeeded() {
-    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updateDepth == 0 else { return }
+    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updates.depth == 0 else { return }
     load()
   }
 

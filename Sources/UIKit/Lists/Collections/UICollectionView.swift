@@ -29,9 +29,7 @@ import Foundation
   final var selectedItems: ContiguousArray<CollectionElement> = []
   /// The item of the finger that counts (rule 9.1).
   final var touchedItem: TouchedItem?
-  final var update: CollectionUpdate? { didSet { extendLifetime(oldValue) } }
-  final var updateDepth = 0
-  final var updateCompletions: [(Bool) -> Void] = []
+  final var updates = CollectedUpdates<CollectionUpdate>()
   /// The elements before the update in progress.
   final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
 
@@ -92,7 +90,7 @@ import Foundation
   /// Returns the number of items in the section; 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
   /// Whether an update is being collected.
-  open var hasUncommittedUpdates: Bool { update != nil }
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   // MARK: Appearance
 

@@ -35,7 +35,7 @@ extension UITableView {
 
   /// Loads if needed. During a layout the loaded data stays, and loading follows afterwards.
   final func loadIfNeeded() {
-    guard needsLoading, !isLoading, !isLayingOut, updateDepth == 0 else { return }
+    guard needsLoading, !isLoading, !isLayingOut, updates.depth == 0 else { return }
     isLoading = true
     recycleAll()
     needsLoading = false

@@ -20,12 +20,7 @@ extension UITableView {
 
   /// Returns the row whose cell contains the view; nil for a finger on a header or beside the rows.
   private final func rowPosition(above view: UIView?) -> RowPosition? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, let position = position(of: cell) { return position }
-      view = current.superview
-    }
-    return nil
+    firstAncestor(from: view) { ($0 as? UITableViewCell).flatMap(position(of:)) }
   }
 
   /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected, either
@@ -128,15 +123,11 @@ extension UITableView {
   // MARK: Selection by code
 
   final func isSelected(_ position: RowPosition) -> Bool {
-    let index = selectedRows.insertionIndex(of: position)
-    return index < selectedRows.count && selectedRows[index] == position
+    selectedRows.containsSorted(position)
   }
 
   final func setSelected(_ selected: Bool, _ position: RowPosition, animated: Bool) {
-    let index = selectedRows.insertionIndex(of: position)
-    let isSelected = index < selectedRows.count && selectedRows[index] == position
-    guard selected != isSelected else { return }
-    if selected { selectedRows.insert(position, at: index) } else { selectedRows.remove(at: index) }
+    guard selectedRows.setSorted(position, isContained: selected) else { return }
     shownCell(at: position)?.setSelected(selected, animated: animated)
   }
 
@@ -151,18 +142,5 @@ extension UITableView {
     }
     setSelected(true, position, animated: animated)
     if scrollPosition != .none { scroll(to: position, at: scrollPosition, animated: animated) }
-  }
-}
-
-nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
-  /// Returns the index of the element in a sorted collection, or the index at which it would be inserted.
-  func insertionIndex(of element: Element) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

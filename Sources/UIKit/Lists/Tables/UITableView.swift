@@ -43,9 +43,7 @@ import Foundation
   final var pressedRow: RowPosition?
   /// The rows to select when the turn settles, in the order of the lifts (rule 9.2).
   final var pendingSelections: ContiguousArray<RowPosition> = []
-  final var update: TableUpdate?
-  final var updateDepth = 0
-  final var updateCompletions: [(Bool) -> Void] = []
+  final var updates = CollectedUpdates<TableUpdate>()
   final var storedIsEditing = false
   /// The row that a finger moves.
   final var reordering: TableReordering? { didSet { extendLifetime(oldValue) } }
