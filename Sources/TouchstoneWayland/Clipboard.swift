@@ -5,7 +5,7 @@ public final class Clipboard {
   /// Content that another client offers.
   private final class Offer {
     /// More types would be a fault of the other client.
-    static let maximumTypes = 64
+    private static let maximumTypes = 64
 
     let proxy: WlDataOffer
     var types: [String] = []

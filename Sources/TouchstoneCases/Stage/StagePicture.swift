@@ -3,12 +3,12 @@ import UIKit
 /// A painted landscape: three ranges of hills under a sky with its sun.
 struct StagePicture {
   /// From the top of the sky down.
-  let sky: (UIColor, UIColor)
+  private let sky: (UIColor, UIColor)
   let sun: UIColor
   /// The sun's top left corner, in fractions of the picture.
-  let sunPlace: CGPoint
+  private let sunPlace: CGPoint
   /// The hills' colour in full light; nearer ranges are darker.
-  let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)
+  private let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)
 
   static let evening = StagePicture(
     sky: (

@@ -20,16 +20,16 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// The minimum width at which the cases are beside the stage.
-  static let sidebarBreak: CGFloat = 700
+  private static let sidebarBreak: CGFloat = 700
   /// The minimum width at which the inspector is beside the stage, too.
-  static let inspectorBreak: CGFloat = 1000
+  private static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The minimum scale of the stage; below it, the stage is cut off.
-  static let minimumScale: CGFloat = 820 * scaleStep
+  private static let minimumScale: CGFloat = 820 * scaleStep
   /// Scales are binary fractions: values that are scaled and scaled back are the same to the last bit.
-  static let scaleStep: CGFloat = 1 / 4096
-  static let transportHeight: CGFloat = 44
-  static let chipsHeight: CGFloat = 36
+  private static let scaleStep: CGFloat = 1 / 4096
+  private static let transportHeight: CGFloat = 44
+  private static let chipsHeight: CGFloat = 36
 
   let form: Form
   /// The sidebar's frame, or that of the open drawer.

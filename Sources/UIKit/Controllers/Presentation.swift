@@ -9,9 +9,9 @@ final class Presentation {
   static let duration: TimeInterval = 0.4
   static let dimmingAlpha: CGFloat = 0.2
   /// The radius of a sheet's upper corners, in points.
-  static let sheetCornerRadius: CGFloat = 10
+  private static let sheetCornerRadius: CGFloat = 10
   /// The free space above a sheet, in points.
-  static let sheetTopInset: CGFloat = 54
+  private static let sheetTopInset: CGFloat = 54
 
   /// Retains this presentation. A running transition may outlive the presenter.
   private(set) weak var presenter: UIViewController?

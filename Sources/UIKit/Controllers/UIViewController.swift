@@ -328,7 +328,7 @@
 
   // MARK: Responder chain
 
-  final var addedKeyCommands: [UIKeyCommand] = []
+  private final var addedKeyCommands: [UIKeyCommand] = []
   /// The added commands, in the order of addition (rule 10.13); nil if there are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Adds a key command after the existing ones.

@@ -10,7 +10,7 @@ struct ScrollTranslator {
   static let pointsPerWheelStep: CGFloat = 44
   /// The distance of one step on the wire, for compositors that send no steps (Weston and mutter; wlroots and
   /// KWin, which send 15, send steps).
-  static let distancePerWheelStep = 10.0
+  private static let distancePerWheelStep = 10.0
 
   let device: UInt32
   /// The surface that the fingers scroll; nil while no fingers are on the touchpad.

@@ -8,7 +8,7 @@ struct WindowFrameGeometry: Equatable {
   /// The extent of the shadow.
   static let shadowReach: CGFloat = 24
   /// The distance from the window within which an edge can be grabbed.
-  static let gripReach: CGFloat = 12
+  private static let gripReach: CGFloat = 12
   /// The distance from a corner, along an edge, within which both edges are grabbed.
   static let cornerReach: CGFloat = 24
   static let cornerRadius: CGFloat = 12

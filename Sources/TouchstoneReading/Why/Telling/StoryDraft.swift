@@ -9,7 +9,7 @@ struct StoryDraft {
   var quotes: [Quote] = []
   /// The number of lines beyond the limit of different ones.
   var unquotedCount = 0
-  static let quoteLimit = 8
+  private static let quoteLimit = 8
 
   struct Quote: Equatable {
     let text: String

@@ -8,11 +8,11 @@ final class AlertDimming: UIControl {
 
 /// The full-screen view of an alert: the dimming view and the cards.
 final class AlertView: UIView {
-  static let alertWidth: CGFloat = 270
+  private static let alertWidth: CGFloat = 270
   /// The margin around a sheet and between its two cards, in points.
-  static let sheetMargin: CGFloat = 8
+  private static let sheetMargin: CGFloat = 8
   /// The largest width of a sheet, that of a phone, in points.
-  static let sheetWidth: CGFloat = 414
+  private static let sheetWidth: CGFloat = 414
 
   let dimming = AlertDimming(frame: .zero)
   /// Contains the cards, which move together.

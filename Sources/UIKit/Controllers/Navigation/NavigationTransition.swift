@@ -9,12 +9,12 @@ final class NavigationTransition {
   /// The duration in seconds.
   static let duration: TimeInterval = 0.35
   /// The distance that the lower view moves, as a fraction of the width.
-  static let parallax: CGFloat = 0.3
+  private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
   /// The fraction of the distance beyond which a lift completes the transition.
-  static let finishingShare: CGFloat = 0.5
+  private static let finishingShare: CGFloat = 0.5
   /// The velocity from which the finger's direction decides, wherever the finger is, in points per second.
-  static let decidingVelocity: CGFloat = 300
+  private static let decidingVelocity: CGFloat = 300
 
   /// Retains this transition.
   private weak var controller: UINavigationController?

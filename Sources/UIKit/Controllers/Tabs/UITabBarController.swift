@@ -1,7 +1,7 @@
 /// A container that shows one of several controllers, with a bar below to select it.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The maximum number of items in the bar. Further controllers can be selected in code.
-  static let maximumItemCount = 5
+  private static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   private final var selection: UIViewController? { didSet { extendLifetime(oldValue) } }

@@ -2,10 +2,10 @@
 struct ButtonLook {
   static let tintedAlpha: CGFloat = 0.18
   /// The factor for the background's opacity under a finger.
-  static let pressedBackgroundAlpha: CGFloat = 0.75
+  private static let pressedBackgroundAlpha: CGFloat = 0.75
   /// The opacity of the content under a finger: first on a background, then without one.
-  static let pressedContentAlpha: CGFloat = 0.75
-  static let pressedPlainAlpha: CGFloat = 0.35
+  private static let pressedContentAlpha: CGFloat = 0.75
+  private static let pressedPlainAlpha: CGFloat = 0.35
 
   let foreground: UIColor
   let background: UIColor

@@ -18,7 +18,7 @@ nonisolated struct RowHeights {
   /// The height of rows without a height of their own.
   let estimate: CGFloat
   /// Whether all rows are known to have the height `estimate`.
-  let isUniform: Bool
+  private let isUniform: Bool
   /// The chunks; empty while no row differs from the estimate.
   private var chunks: ContiguousArray<Chunk> = []
   /// The differences of the chunks' heights from the estimate.
