@@ -132,11 +132,14 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .testTarget(
       name: "GestureSequenceTests",
       dependencies: ["SeededNumbers", "StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .executableTarget(
       name: "OverridingClassWriter", path: "Tests/OverridingClassWriter", swiftSettings: strict),
     .plugin(name: "OverridingClasses", capability: .buildTool(), dependencies: ["OverridingClassWriter"]),

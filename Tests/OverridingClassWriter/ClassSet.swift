@@ -143,5 +143,20 @@ struct ClassSet {
         OverridingClass("ScrollView", .touches),
         OverridingClass("TableView", .touches),
       ]),
+    // The views of random sequences, which report their touches instead of handling them.
+    "GestureSequenceTests": ClassSet(
+      prefix: "Reporting", adopted: "Reporting", member: "var checker: SequenceChecker?",
+      classes: [
+        OverridingClass("View", .touches),
+        OverridingClass("Window", .touches),
+        OverridingClass("ScrollView", .touches),
+      ]),
+    // The recognizers that log their touches.
+    "UIKitTests": ClassSet(
+      prefix: "Recording", adopted: "Recording", member: "var log: StageLog?",
+      classes: [
+        OverridingClass("TapGestureRecognizer", .recognition),
+        OverridingClass("PanGestureRecognizer", .recognition),
+      ]),
   ]
 }
