@@ -132,15 +132,22 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .testTarget(
       name: "GestureSequenceTests",
       dependencies: ["SeededNumbers", "StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
+    .executableTarget(
+      name: "OverridingClassWriter", path: "Tests/OverridingClassWriter", swiftSettings: strict),
+    .plugin(name: "OverridingClasses", capability: .buildTool(), dependencies: ["OverridingClassWriter"]),
     .target(
       name: "LifetimeWorlds", dependencies: ["SeededNumbers", "TouchstoneScript", "UIKit"],
       path: "Tests/LifetimeWorlds",
-      swiftSettings: mainActor),
+      swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .executableTarget(
       name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
       swiftSettings: mainActor),
@@ -151,7 +158,8 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: mainActor),
     .executableTarget(
       name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchstoneScript", "UIKit"],
-      path: "Tests/ReferenceCampaign", swiftSettings: mainActor),
+      path: "Tests/ReferenceCampaign", swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .testTarget(
       name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchstoneScript"],
       swiftSettings: mainActor),

@@ -29,7 +29,7 @@ struct TouchscreenDevice {
   /// The tool type of a contact that turned out to be a palm: the system cancels it.
   static let palm = 2
   /// Properties: fingers point at something else, as on a touchpad; or at the touched place itself.
-  static let pointerProperty = 0
+  private static let pointerProperty = 0
   static let directProperty = 1
 
   var axes: [Int: Axis] = [:]

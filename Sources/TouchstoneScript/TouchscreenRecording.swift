@@ -5,11 +5,11 @@ struct TouchscreenRecording {
   typealias Code = TouchscreenDevice.Code
 
   /// Positions per point: the same resolution as the wire's.
-  static let unitsPerPoint: CGFloat = 256
+  private static let unitsPerPoint: CGFloat = 256
   /// Values of a force from 0 to 2.
-  static let pressures = 2048
+  private static let pressures = 2048
   /// An iPhone has 163 points per inch.
-  static let pointsPerMillimetre: CGFloat = 163 / 25.4
+  private static let pointsPerMillimetre: CGFloat = 163 / 25.4
   /// The maximum time that the kernel can represent.
   private static let maximumSeconds: TimeInterval = 1e9
 

@@ -5,7 +5,7 @@ public final class Clipboard {
   /// Content that another program offers.
   private final class Offer {
     /// The largest number of types of an offer. Only a faulty client offers more.
-    static let maximumTypes = 64
+    private static let maximumTypes = 64
 
     let proxy: WlDataOffer
     var types: [String] = []

@@ -1,39 +1,48 @@
 import CTouchstoneWaylandClient
 
 /// The globals of the compositor, and the bound object of each kind of which only one is used.
-final class Registry {
+public final class Registry {
   /// The place for a global of which only one is used. If there are several, another one is used after the
   /// first is removed.
-  class Slot {
-    fileprivate init() {}
+  public class Slot {
+    /// The name of the global's interface.
+    let interface: String
+    /// Called after an object was bound or removed.
+    fileprivate var didChange: () -> Void = {}
+
+    fileprivate init(interface: String) { self.interface = interface }
     fileprivate func offer(_ global: Global, in registry: WlRegistry) {}
     fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {}
   }
 
-  final class Singleton<P: WaylandProxy>: Slot {
-    private(set) var object: P?
+  /// The property that holds a manager; nil if the compositor has none, or has removed it.
+  @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
+    public private(set) var wrappedValue: P?
     private var name: UInt32?
-    private let onBind: (P) -> Void
     private let onUnbind: (P) -> Void
+    /// Called with each bound object.
+    var onBind: (P) -> Void = { _ in }
 
-    init(onBind: @escaping (P) -> Void = { _ in }, onUnbind: @escaping (P) -> Void = { $0.discard() }) {
-      self.onBind = onBind
+    public init(onUnbind: @escaping (P) -> Void = { $0.discard() }) {
       self.onUnbind = onUnbind
+      super.init(interface: String(cString: P.interface.pointee.name))
     }
 
     override fileprivate func offer(_ global: Global, in registry: WlRegistry) {
-      guard object == nil else { return }
+      guard wrappedValue == nil else { return }
       let bound = registry.bind(global, as: P.self)
       name = global.name
-      object = bound
+      wrappedValue = bound
       onBind(bound)
+      didChange()
     }
 
     override fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {
-      guard self.name == name, let gone = object else { return }
-      object = nil
+      guard self.name == name, let gone = wrappedValue else { return }
+      wrappedValue = nil
       self.name = nil
       onUnbind(gone)
+      didChange()
       if let next = others.first { offer(next, in: registry) }
     }
   }
@@ -46,12 +55,14 @@ final class Registry {
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
+  /// `onChange` is called after one of the slots' objects was bound or removed.
   init(
-    proxy: WlRegistry, slots: [String: Slot], onAdd: @escaping (Global) -> Void,
+    proxy: WlRegistry, slots: [Slot], onChange: @escaping () -> Void, onAdd: @escaping (Global) -> Void,
     onRemove: @escaping (Global) -> Void
   ) {
     self.proxy = proxy
-    self.slots = slots
+    self.slots = Dictionary(uniqueKeysWithValues: slots.map { ($0.interface, $0) })
+    for slot in slots { slot.didChange = onChange }
     self.onAdd = onAdd
     self.onRemove = onRemove
     proxy.onEvent = { [unowned self] in handle($0) }

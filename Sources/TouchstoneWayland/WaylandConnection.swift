@@ -62,52 +62,49 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The managers of which only one is used; nil if the compositor has none or removed it.
-  private let compositorSlot = Registry.Singleton<WlCompositor>(onUnbind: { _ in })
-  private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
-  private let wmBaseSlot: Registry.Singleton<XdgWmBase>
-  private let subcompositorSlot = Registry.Singleton<WlSubcompositor>()
-  private let dataDeviceManagerSlot: Registry.Singleton<WlDataDeviceManager>
-  private let viewporterSlot: Registry.Singleton<WpViewporter>
-  private let fractionalScaleSlot: Registry.Singleton<WpFractionalScaleManagerV1>
-  private let decorationSlot: Registry.Singleton<ZxdgDecorationManagerV1>
-  private let cursorShapeSlot: Registry.Singleton<WpCursorShapeManagerV1>
-  private let timestampsSlot: Registry.Singleton<ZwpInputTimestampsManagerV1>
-  private let pointerGesturesSlot: Registry.Singleton<ZwpPointerGesturesV1>
-  private let tabletSlot: Registry.Singleton<ZwpTabletManagerV2>
-  private let textInputSlot: Registry.Singleton<ZwpTextInputManagerV3>
-  private let presentationSlot: Registry.Singleton<WpPresentation>
+  // The managers that exist only once. Windows outlive the removal of the first three.
+  /// Creates surfaces and regions; nil if the compositor has none.
+  @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
+  /// Creates pools of shared memory; nil if the compositor has none.
+  @Registry.Manager(onUnbind: { _ in }) public var shm: WlShm?
+  @Registry.Manager(onUnbind: { _ in }) private var boundWmBase: XdgWmBase?
+  /// Creates subsurfaces; nil if the compositor has none.
+  @Registry.Manager public var subcompositor: WlSubcompositor?
+  /// Creates clipboards; nil if the compositor has none.
+  @Registry.Manager public var dataDeviceManager: WlDataDeviceManager?
+  /// Creates viewports, which scale buffers; nil if the compositor has none.
+  @Registry.Manager public var viewporter: WpViewporter?
+  /// Sends fractional scales; nil if the compositor has none.
+  @Registry.Manager public var fractionalScaleManager: WpFractionalScaleManagerV1?
+  /// Negotiates who draws title bars; nil if the compositor has none.
+  @Registry.Manager public var decorationManager: ZxdgDecorationManagerV1?
+  /// Sets cursors by their shape; nil if the compositor has none.
+  @Registry.Manager public var cursorShapeManager: WpCursorShapeManagerV1?
+  /// Sends event times in nanoseconds; nil if the compositor has none.
+  @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
+  /// Sends presentation feedback; nil if the compositor has none.
+  @Registry.Manager public var presentation: WpPresentation?
+  // The gestures, pens or texts of a removed manager end with it.
+  /// Sends touchpad gestures; nil if the compositor has none.
+  @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
+  /// Creates tablet seats; nil if the compositor has none.
+  @Registry.Manager(onUnbind: { $0.destroy() }) public var tabletManager: ZwpTabletManagerV2?
+  /// Creates text inputs for input methods; nil if the compositor has none.
+  @Registry.Manager(onUnbind: { $0.destroy() }) public var textInputManager: ZwpTextInputManagerV3?
+
+  private var managers: [Registry.Slot] {
+    [
+      _compositor, _shm, _boundWmBase, _subcompositor, _dataDeviceManager, _viewporter,
+      _fractionalScaleManager,
+      _decorationManager, _cursorShapeManager, _inputTimestampsManager, _presentation, _pointerGestures,
+      _tabletManager, _textInputManager,
+    ]
+  }
+
+  /// Creates windows and popups; nil if the compositor has none. The connection replies to its pings.
+  public var wmBase: XdgWmBase? { boundWmBase.map(pings.speaker) }
   /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
-
-  /// Creates surfaces and regions; nil if the compositor has none.
-  public var compositor: WlCompositor? { compositorSlot.object }
-  /// Creates pools of shared memory; nil if the compositor has none.
-  public var shm: WlShm? { shmSlot.object }
-  /// Creates windows and popups; nil if the compositor has none. The connection answers its pings.
-  public var wmBase: XdgWmBase? { wmBaseSlot.object.map(pings.speaker) }
-  /// Creates subsurfaces; nil if the compositor has none.
-  public var subcompositor: WlSubcompositor? { subcompositorSlot.object }
-  /// Creates clipboards; nil if the compositor has none.
-  public var dataDeviceManager: WlDataDeviceManager? { dataDeviceManagerSlot.object }
-  /// Creates viewports, which scale buffers; nil if the compositor has none.
-  public var viewporter: WpViewporter? { viewporterSlot.object }
-  /// Sends fractional scales; nil if the compositor has none.
-  public var fractionalScaleManager: WpFractionalScaleManagerV1? { fractionalScaleSlot.object }
-  /// Negotiates who draws title bars; nil if the compositor has none.
-  public var decorationManager: ZxdgDecorationManagerV1? { decorationSlot.object }
-  /// Sets cursors by their shape; nil if the compositor has none.
-  public var cursorShapeManager: WpCursorShapeManagerV1? { cursorShapeSlot.object }
-  /// Sends event times in nanoseconds; nil if the compositor has none.
-  public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
-  /// Sends touchpad gestures; nil if the compositor has none.
-  public var pointerGestures: ZwpPointerGesturesV1? { pointerGesturesSlot.object }
-  /// Creates tablet seats; nil if the compositor has none.
-  public var tabletManager: ZwpTabletManagerV2? { tabletSlot.object }
-  /// Creates text inputs for input methods; nil if the compositor has none.
-  public var textInputManager: ZwpTextInputManagerV3? { textInputSlot.object }
-  /// Sends presentation feedback; nil if the compositor has none.
-  public var presentation: WpPresentation? { presentationSlot.object }
 
   /// The surfaces, in the order of their creation. They are notified of managers that are announced later and
   /// of changed screens.
@@ -145,62 +142,20 @@ public protocol WaylandConnectionDelegate: AnyObject {
     self.name = name
     live = LiveObjects()
     display = WlDisplay(borrowing: raw, family: live)
-    let pings = PingQueue(display: raw)
-    self.pings = pings
-    wmBaseSlot = .init(onBind: pings.adopt, onUnbind: { _ in })
-    // Called when a manager is announced or removed, so that surfaces and seats use it.
-    var managersDidChange: () -> Void = {}
-    let changed = { managersDidChange() }
-    dataDeviceManagerSlot = .init(onBind: { _ in changed() })
-    viewporterSlot = .init(onBind: { _ in changed() })
-    fractionalScaleSlot = .init(onBind: { _ in changed() })
-    decorationSlot = .init(onBind: { _ in changed() })
-    cursorShapeSlot = .init(onBind: { _ in changed() })
-    timestampsSlot = .init(onBind: { _ in changed() })
-    // The gestures and tablets of a removed manager end with it.
-    pointerGesturesSlot = .init(
-      onBind: { _ in changed() },
-      onUnbind: {
-        $0.release()
-        changed()
-      })
-    tabletSlot = .init(
-      onBind: { _ in changed() },
-      onUnbind: {
-        $0.destroy()
-        changed()
-      })
-    textInputSlot = .init(
-      onBind: { _ in changed() },
-      onUnbind: {
-        $0.destroy()
-        changed()
-      })
-    var clockDidChange: (UInt32) -> Void = { _ in }
-    presentationSlot = .init(onBind: { presentation in
-      presentation.onEvent = { if case .clockId(let clock) = $0 { clockDidChange(clock) } }
-    })
-    managersDidChange = { [unowned self] in self.managersDidChange() }
-    clockDidChange = { [unowned self] in presentationClock = clockid_t(truncatingIfNeeded: $0) }
+    pings = PingQueue(display: raw)
+    _boundWmBase.onBind = pings.adopt
+    _presentation.onBind = { [unowned self] presentation in
+      presentation.onEvent = { [unowned self] in
+        if case .clockId(let clock) = $0 { presentationClock = clockid_t(truncatingIfNeeded: clock) }
+      }
+    }
     registry = Registry(
-      proxy: display.getRegistry(), slots: slots,
+      proxy: display.getRegistry(), slots: managers, onChange: { [unowned self] in managersDidChange() },
       onAdd: { [unowned self] in add($0) }, onRemove: { [unowned self] in remove($0) })
     awaitAnnouncements()
   }
 
   isolated deinit { close() }
-
-  private var slots: [String: Registry.Slot] {
-    [
-      "wl_compositor": compositorSlot, "wl_shm": shmSlot, "xdg_wm_base": wmBaseSlot,
-      "wl_subcompositor": subcompositorSlot, "wl_data_device_manager": dataDeviceManagerSlot,
-      "wp_viewporter": viewporterSlot, "wp_fractional_scale_manager_v1": fractionalScaleSlot,
-      "zxdg_decoration_manager_v1": decorationSlot, "wp_cursor_shape_manager_v1": cursorShapeSlot,
-      "zwp_input_timestamps_manager_v1": timestampsSlot, "wp_presentation": presentationSlot,
-      "zwp_pointer_gestures_v1": pointerGesturesSlot, "zwp_tablet_manager_v2": tabletSlot,
-      "zwp_text_input_manager_v3": textInputSlot,
-    ]
-  }
 
   /// Requests a callback after the globals, and then a second one after the first events of their objects.
   private func awaitAnnouncements() {

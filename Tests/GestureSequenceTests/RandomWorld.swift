@@ -170,28 +170,14 @@ final class RandomWorld {
 }
 
 /// A view that reports its calls to the checker.
-final class CheckedView: UIView {
-  var checker: SequenceChecker?
+final class CheckedView: ReportingView {
   var vetoes = false
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { !vetoes }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.began, touches, by: self)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.moved, touches, by: self)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.ended, touches, by: self)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.cancelled, touches, by: self)
-  }
 }
 
 /// The window may be the hit view, too, and may drop touch events (rule 4.1).
-final class CheckedWindow: UIWindow {
-  var checker: SequenceChecker?
+final class CheckedWindow: ReportingWindow {
   var swallowing: RandomSource?
 
   override func sendEvent(_ event: UIEvent) {
@@ -201,17 +187,30 @@ final class CheckedWindow: UIWindow {
       super.sendEvent(event)
     }
   }
+}
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.began, touches, by: self)
+/// A view that reports its touches to the checker.
+protocol Reporting: UIView {
+  var checker: SequenceChecker? { get }
+}
+
+enum TouchCall {
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+
+  var phase: UITouch.Phase {
+    switch self {
+    case .touchesBegan: .began
+    case .touchesMoved: .moved
+    case .touchesEnded: .ended
+    case .touchesCancelled: .cancelled
+    }
   }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.moved, touches, by: self)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.ended, touches, by: self)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.cancelled, touches, by: self)
-  }
+}
+
+/// Reports a touch call. The views of a random world do not call super.
+func hookedTouches(
+  _ call: TouchCall, _ view: any Reporting, _ touches: Set<UITouch>, _ event: UIEvent?,
+  _ callSuper: () -> Void
+) {
+  view.checker?.heard(call.phase, touches, by: view)
 }

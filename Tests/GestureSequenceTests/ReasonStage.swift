@@ -1,4 +1,5 @@
 import StoryChecks
+import Testing
 import TouchstoneScript
 import UIKit
 
@@ -68,4 +69,15 @@ final class ReasonStage: TouchTraceReader {
     }
     return "\(name) \(figures.joined(separator: " "))"
   }
+}
+
+/// Returns the reasons of the recognizer, alone on a stage with that policy, and checks them against the samples.
+func givenReasons(
+  of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
+  _ fingers: (inout TouchScript) -> Void
+) -> [String] {
+  let stage = ReasonStage(policy)
+  let words = stage.play(recognizer, fingers)
+  #expect(stage.checker.violations == [])
+  return words
 }

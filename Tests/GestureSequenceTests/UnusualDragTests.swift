@@ -8,16 +8,6 @@ import UIKit
 struct UnusualDragTests {
   private let home = CGPoint(x: 100, y: 400)
 
-  private func reasons(
-    of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
-    _ fingers: (inout TouchScript) -> Void
-  ) -> [String] {
-    let stage = ReasonStage(policy)
-    let words = stage.play(recognizer, fingers)
-    #expect(stage.checker.violations == [])
-    return words
-  }
-
   /// The finger goes down, moves to the next place every 0.05 s, and lifts.
   private func drag(_ places: CGPoint..., lifts: Bool = true) -> (inout TouchScript) -> Void {
     { script in
@@ -37,19 +27,21 @@ struct UnusualDragTests {
 
   @Test("A pan begins after ten points on one axis, or by Euclidean distance (rule 6.P1)")
   func hysteresis() {
-    #expect(reasons(of: UIPanGestureRecognizer(), drag(home, point(112, 405))) == ["moved 12 10", "lifted"])
     #expect(
-      reasons(of: UIPanGestureRecognizer(), drag(home, point(109.5, 409), point(100, 401)))
+      givenReasons(of: UIPanGestureRecognizer(), drag(home, point(112, 405))) == ["moved 12 10", "lifted"])
+    #expect(
+      givenReasons(of: UIPanGestureRecognizer(), drag(home, point(109.5, 409), point(100, 401)))
         == ["movedTooLittle 9.5 10"])
-    #expect(reasons(of: UIPanGestureRecognizer(), drag(home, point(109, 409))) == ["movedTooLittle 9 10"])
+    #expect(
+      givenReasons(of: UIPanGestureRecognizer(), drag(home, point(109, 409))) == ["movedTooLittle 9 10"])
     var policy = GesturePolicy()
     policy.panThreshold = .distance
     #expect(
-      reasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(109, 412))) == [
+      givenReasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(109, 412))) == [
         "moved 15 10", "lifted",
       ])
     #expect(
-      reasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(103, 404))) == [
+      givenReasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(103, 404))) == [
         "movedTooLittle 5 10"
       ])
   }
@@ -58,10 +50,10 @@ struct UnusualDragTests {
   func fingers() {
     let two = UIPanGestureRecognizer()
     two.minimumNumberOfTouches = 2
-    #expect(reasons(of: two, drag(home, point(100, 440))) == ["tooFewFingers 1 2"])
+    #expect(givenReasons(of: two, drag(home, point(100, 440))) == ["tooFewFingers 1 2"])
     let one = UIPanGestureRecognizer()
     one.maximumNumberOfTouches = 1
-    let words = reasons(of: one) {
+    let words = givenReasons(of: one) {
       $0.fingersDown([(1, home), (2, point(200, 400))])
       $0.wait(0.05)
       $0.fingersMove([(1, point(100, 440)), (2, point(200, 440))])
@@ -73,7 +65,7 @@ struct UnusualDragTests {
 
   @Test("With two fingers the centroid's movement counts, without its jump when a finger lands (rule 6.P5)")
   func centroid() {
-    let words = reasons(of: UIPanGestureRecognizer()) {
+    let words = givenReasons(of: UIPanGestureRecognizer()) {
       $0.fingerDown(1, at: home)
       $0.wait(0.05)
       $0.fingerMove(1, to: point(100, 406))  // 6
@@ -94,7 +86,7 @@ struct UnusualDragTests {
     func edge(_ places: CGPoint..., edges: UIRectEdge = .left, lifts: Bool = true) -> [String] {
       let pan = UIScreenEdgePanGestureRecognizer()
       pan.edges = edges
-      return reasons(of: pan) {
+      return givenReasons(of: pan) {
         $0.fingerDown(at: places[0])
         for place in places.dropFirst() {
           $0.wait(0.05)

@@ -9,16 +9,6 @@ import UIKit
 struct UnusualSwipeTests {
   private let home = CGPoint(x: 150, y: 400)
 
-  private func reasons(
-    of recognizer: UIGestureRecognizer, _ policy: GesturePolicy = GesturePolicy(),
-    _ fingers: (inout TouchScript) -> Void
-  ) -> [String] {
-    let stage = ReasonStage(policy)
-    let words = stage.play(recognizer, fingers)
-    #expect(stage.checker.violations == [])
-    return words
-  }
-
   // MARK: Swipes
 
   /// A finger lands, is at these distances from its landing at these times, and lifts 0.05 s later.
@@ -28,7 +18,7 @@ struct UnusualSwipeTests {
   ) -> [String] {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = direction
-    return reasons(of: swipe, policy) { script in
+    return givenReasons(of: swipe, under: policy) { script in
       script.fingerDown(at: home)
       for step in way {
         script.wait(step.time - script.duration)
@@ -74,7 +64,7 @@ struct UnusualSwipeTests {
       return swipe
     }
     let second = CGPoint(x: 150, y: 500)
-    let both = reasons(of: make()) {
+    let both = givenReasons(of: make()) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.1)
       $0.fingersMove([(1, CGPoint(x: 210, y: 400)), (2, CGPoint(x: 205, y: 500))])
@@ -82,7 +72,7 @@ struct UnusualSwipeTests {
       $0.fingersUp([1, 2])
     }
     #expect(both == ["swiped 55 0.1"])
-    let one = reasons(of: make()) {
+    let one = givenReasons(of: make()) {
       $0.fingerDown(1, at: home)
       $0.wait(0.1)
       $0.fingerMove(1, to: CGPoint(x: 210, y: 400))
@@ -90,7 +80,7 @@ struct UnusualSwipeTests {
       $0.fingerUp(1)
     }
     #expect(one == ["tooFewFingers 1 2"])
-    let three = reasons(of: make()) {
+    let three = givenReasons(of: make()) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
       $0.fingerDown(3, at: CGPoint(x: 150, y: 600))
@@ -103,7 +93,7 @@ struct UnusualSwipeTests {
   @Test("A change of eight points in distance begins a pinch, and less does not (rule 6.I2)")
   func pinch() {
     let pinch = { UIPinchGestureRecognizer() }
-    let little = reasons(of: pinch()) {
+    let little = givenReasons(of: pinch()) {
       $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
       $0.wait(0.05)
       $0.fingerMove(2, to: CGPoint(x: 256, y: 400))
@@ -113,7 +103,7 @@ struct UnusualSwipeTests {
       $0.fingersUp([1, 2])
     }
     #expect(little == ["distanceChangedTooLittle 6 8"])
-    let enough = reasons(of: pinch()) {
+    let enough = givenReasons(of: pinch()) {
       $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
       $0.wait(0.05)
       $0.fingersMove([(1, CGPoint(x: 145, y: 400)), (2, CGPoint(x: 255, y: 400))])
@@ -121,14 +111,14 @@ struct UnusualSwipeTests {
       $0.fingersUp([1, 2])
     }
     #expect(enough == ["distanceChanged 10 8", "lifted"])
-    #expect(reasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+    #expect(givenReasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
   }
 
   @Test("Five degrees begin a rotation, and more are needed if the distance changes (rule 6.I3)")
   func rotation() {
     let radians = { (degrees: CGFloat) in degrees * .pi / 180 }
     func turn(_ degrees: CGFloat, distance: CGFloat) -> [String] {
-      reasons(of: UIRotationGestureRecognizer()) {
+      givenReasons(of: UIRotationGestureRecognizer()) {
         $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
         $0.wait(0.05)
         let angle = radians(degrees)
@@ -144,6 +134,7 @@ struct UnusualSwipeTests {
     // The distance grows by a quarter: √0.25 of another five degrees.
     #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
     #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
-    #expect(reasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+    #expect(
+      givenReasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
   }
 }

@@ -8,16 +8,6 @@ import UIKit
 struct UnusualTapTests {
   private let home = CGPoint(x: 100, y: 100)
 
-  private func reasons(
-    of recognizer: UIGestureRecognizer, _ policy: GesturePolicy = GesturePolicy(),
-    _ fingers: (inout TouchScript) -> Void
-  ) -> [String] {
-    let stage = ReasonStage(policy)
-    let words = stage.play(recognizer, fingers)
-    #expect(stage.checker.violations == [])
-    return words
-  }
-
   private func press(
     _ duration: TimeInterval = 0.5, movement: CGFloat = 10, taps: Int = 0, fingers: Int = 1
   ) -> UILongPressGestureRecognizer {
@@ -41,7 +31,7 @@ struct UnusualTapTests {
   @Test("Each long press has its own allowable movement (rules 6.L1, 6.L2)")
   func movementOfPress() {
     // The distances 3, 4 and their hypotenuse 5.
-    let strict = reasons(of: press(movement: 3)) {
+    let strict = givenReasons(of: press(movement: 3)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
       $0.fingerMove(to: CGPoint(x: 103, y: 104))
@@ -50,7 +40,7 @@ struct UnusualTapTests {
     }
     #expect(strict == ["movedTooFar 5 3"])
     // 24 and 18 give 30, which is inside 40. After Began any distance is allowed.
-    let lenient = reasons(of: press(movement: 40)) {
+    let lenient = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
       $0.fingerMove(to: CGPoint(x: 124, y: 118))
@@ -60,7 +50,7 @@ struct UnusualTapTests {
     }
     #expect(lenient == ["rested 0.5", "lifted"])
     // 24 and 32 give 40, and exactly 40 is inside (6.L2).
-    let exact = reasons(of: press(movement: 40)) {
+    let exact = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
       $0.fingerMove(to: CGPoint(x: 124, y: 132))
@@ -73,7 +63,7 @@ struct UnusualTapTests {
   @Test("Each long press has its own minimum duration (rule 6.L2)")
   func durationOfPress() {
     func lifted(after rest: TimeInterval, _ duration: TimeInterval) -> [String] {
-      reasons(of: press(duration)) {
+      givenReasons(of: press(duration)) {
         $0.fingerDown(at: home)
         $0.wait(rest)
         $0.fingerUp()
@@ -90,7 +80,7 @@ struct UnusualTapTests {
     "The time of a two-finger press starts with the second finger, and either lift ends it (rules 6.L2, 6.L4)"
   )
   func fingersOfPress() {
-    let whole = reasons(of: press(fingers: 2)) {
+    let whole = givenReasons(of: press(fingers: 2)) {
       $0.fingerDown(1, at: home)
       $0.wait(0.3)
       $0.fingerDown(2, at: CGPoint(x: 200, y: 100))
@@ -100,7 +90,7 @@ struct UnusualTapTests {
       $0.fingerUp(2)
     }
     #expect(whole == ["rested 0.5", "lifted"])
-    let soon = reasons(of: press(fingers: 2)) {
+    let soon = givenReasons(of: press(fingers: 2)) {
       $0.fingerDown(1, at: home)
       $0.wait(0.3)
       $0.fingerDown(2, at: CGPoint(x: 200, y: 100))
@@ -109,9 +99,9 @@ struct UnusualTapTests {
       $0.fingerUp(2)
     }
     #expect(soon == ["liftedTooSoon 0.25 0.5"])
-    let alone = reasons(of: press(fingers: 2)) { $0.fingerLongPress(at: home, duration: 0.25) }
+    let alone = givenReasons(of: press(fingers: 2)) { $0.fingerLongPress(at: home, duration: 0.25) }
     #expect(alone == ["tooFewFingers 1 2"])
-    let many = reasons(of: press()) {
+    let many = givenReasons(of: press()) {
       $0.fingerDown(1, at: home)
       $0.wait(0.1)
       $0.fingerDown(2, at: CGPoint(x: 200, y: 100))
@@ -121,17 +111,17 @@ struct UnusualTapTests {
 
   @Test("Taps before a press have the limits of taps (rule 6.L3)")
   func tapBeforePress() {
-    let whole = reasons(of: press(taps: 1)) {
+    let whole = givenReasons(of: press(taps: 1)) {
       $0.fingerTap(at: home, duration: 0.1)
       $0.wait(0.1)
       $0.fingerLongPress(at: home, duration: 0.75)
     }
     #expect(whole == ["rested 0.5", "lifted"])
-    #expect(reasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
-    let held = reasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
+    #expect(givenReasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
+    let held = givenReasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
     #expect(held == ["heldTooLong 1.5"])
     // The tap moves by 20, and the press may move by 10.
-    let moved = reasons(of: press(taps: 1)) {
+    let moved = givenReasons(of: press(taps: 1)) {
       $0.fingerDrag(from: home, to: CGPoint(x: 120, y: 100), duration: 0.1)
       $0.wait(0.1)
       $0.fingerDown(at: home)
@@ -146,7 +136,7 @@ struct UnusualTapTests {
   @Test("A triple tap recognizes, or gives the reason for its failure (rules 6.T2, 6.T3)")
   func threeTaps() {
     func taps(_ places: [CGPoint], gap: TimeInterval = 0.1) -> [String] {
-      reasons(of: tap(3)) {
+      givenReasons(of: tap(3)) {
         for place in places {
           $0.fingerTap(at: place, duration: 0.1)
           $0.wait(gap)
@@ -164,22 +154,22 @@ struct UnusualTapTests {
   @Test("A two-finger tap recognizes, or gives the reason for its failure (rules 6.T3, 6.T4)")
   func twoFingers() {
     let second = CGPoint(x: 200, y: 100)
-    #expect(reasons(of: tap(fingers: 2)) { $0.fingersTap(at: [home, second]) } == ["tapped 1 2"])
-    #expect(reasons(of: tap(fingers: 2)) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
-    let late = reasons(of: tap(fingers: 2)) {
+    #expect(givenReasons(of: tap(fingers: 2)) { $0.fingersTap(at: [home, second]) } == ["tapped 1 2"])
+    #expect(givenReasons(of: tap(fingers: 2)) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+    let late = givenReasons(of: tap(fingers: 2)) {
       $0.fingerDown(1, at: home)
       $0.wait(0.4)
       $0.fingerDown(2, at: second)
     }
     #expect(late == ["fingersTooLate 0.35"])
-    let three = reasons(of: tap(fingers: 2)) {
+    let three = givenReasons(of: tap(fingers: 2)) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
       $0.fingerDown(3, at: CGPoint(x: 150, y: 200))
     }
     #expect(three == ["extraFinger 3 2"])
     // One of two fingers moves by 92, so the centroid moves by 46.
-    let moved = reasons(of: tap(fingers: 2)) {
+    let moved = givenReasons(of: tap(fingers: 2)) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
       $0.fingerMove(1, to: CGPoint(x: 100, y: 192))
@@ -191,11 +181,11 @@ struct UnusualTapTests {
   func holds() {
     var policy = GesturePolicy()
     policy.tapHold = 0.75
-    #expect(reasons(of: tap(), policy) { $0.fingerLongPress(at: home) } == ["heldTooLong 0.75"])
+    #expect(givenReasons(of: tap(), under: policy) { $0.fingerLongPress(at: home) } == ["heldTooLong 0.75"])
     #expect(
-      reasons(of: tap()) { $0.fingerLongPress(at: home, duration: 2) } == ["heldTooLong 1.5"])
+      givenReasons(of: tap()) { $0.fingerLongPress(at: home, duration: 2) } == ["heldTooLong 1.5"])
     policy.tapTotalHold = 0.5
-    let both = reasons(of: tap(2), policy) {
+    let both = givenReasons(of: tap(2), under: policy) {
       $0.fingerTap(at: home, duration: 0.1)
       $0.wait(0.2)
       $0.fingerLongPress(at: home, duration: 0.5)

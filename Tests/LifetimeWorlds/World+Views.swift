@@ -6,8 +6,8 @@ extension World {
 
   /// The makers in the order in which the seed counts them; containers are in the list twice.
   static let viewMakers: [ViewMaker] = [
-    { world, frame in world.plain(HookedView(frame: frame), "view") },
-    { world, frame in world.plain(HookedView(frame: frame), "view") },
+    { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
+    { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
     { world, frame in world.scrollView(frame: frame) },
     { world, frame in world.scrollView(frame: frame) },
     { world, frame in world.table(frame: frame) },
@@ -70,7 +70,7 @@ extension World {
     let attendant = anyAttendant()
     table.dataSource = attendant
     table.delegate = attendant
-    table.tableHeaderView = random.chance(1, in: 3) ? leash(HookedView(frame: frame), "header") : nil
+    table.tableHeaderView = random.chance(1, in: 3) ? leash(HookedPlainView(frame: frame), "header") : nil
     table.isEditing = random.chance(1, in: 3)
     table.allowsMultipleSelection = random.chance(1, in: 4)
     if random.chance(1, in: 4) { table.refreshControl = leash(UIRefreshControl(), "refresh") }
@@ -115,7 +115,7 @@ extension World {
     field.delegate = anyAttendant()
     field.text = "ab"
     field.clearButtonMode = .always
-    if random.chance(1, in: 3) { field.rightView = leash(HookedView(frame: frame), "side view") }
+    if random.chance(1, in: 3) { field.rightView = leash(HookedPlainView(frame: frame), "side view") }
     return control(field, "text field")
   }
 }

@@ -99,8 +99,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return control
   }
 
-  private func makeTable(_ frame: CGRect, _ spec: ModelScroll, _ index: Int) -> LoggedTable {
-    let table = LoggedTable(frame: frame, style: .plain)
+  private func makeTable(_ frame: CGRect, _ spec: ModelScroll, _ index: Int) -> LoggedTableView {
+    let table = LoggedTableView(frame: frame, style: .plain)
     table.tag = world.children(of: index).count
     table.rowHeight = ModelScroll.rowHeight
     table.dataSource = self

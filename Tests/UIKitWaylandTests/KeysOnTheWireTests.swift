@@ -69,17 +69,8 @@ struct KeysOnTheWireTests {
 
   @Test("A key is a press and types; a dead key and a letter type one character")
   func typing() throws {
-    // The composition rules are set here, so that the test does not depend on the locale.
-    let file = "/tmp/touchstone-keys-compose-\(getpid())"
-    let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
-    try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)
-    setenv("XCOMPOSEFILE", file, 1)
-    setenv("LC_ALL", "C.UTF-8", 1)
-    defer {
-      unsetenv("XCOMPOSEFILE")
-      unsetenv("LC_ALL")
-      unlink(file)
-    }
+    let rules = try #require(ComposeRules())
+    defer { rules.end() }
     let (stage, _, editor) = try open()
     defer { stage.end() }
     type(TestKeymap.letterA, on: stage)

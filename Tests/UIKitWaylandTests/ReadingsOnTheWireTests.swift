@@ -243,14 +243,20 @@ struct ReadingsOnTheWireTests {
       ])
   }
 
-  @Test("A scroll between two fingers' touches is delivered between them")
-  func order() throws {
+  /// A window with the pointer at (50, 60), and a log without its arrival.
+  private func openUnderPointer() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
-    defer { stage.end() }
     let window = try stage.open()
     stage.pointer.enter(window.surface, x: 50, y: 60)
     try stage.settle()
     stage.observer.words = []
+    return (stage, window)
+  }
+
+  @Test("A scroll between two fingers' touches is delivered between them")
+  func order() throws {
+    let (stage, window) = try openUnderPointer()
+    defer { stage.end() }
     stage.touch.down(window.surface, id: 0, x: 1, y: 1, time: 1)
     stage.pointer.axisSource(.wheel)
     stage.pointer.axis(.verticalScroll, 10, time: 2)
@@ -290,12 +296,8 @@ struct ReadingsOnTheWireTests {
 
   @Test("A pinch arrives at the pointer, rotated and scaled; a hold stops moving content (15)")
   func pinch() throws {
-    let stage = try WireStage()
+    let (stage, window) = try openUnderPointer()
     defer { stage.end() }
-    let window = try stage.open()
-    stage.pointer.enter(window.surface, x: 50, y: 60)
-    try stage.settle()
-    stage.observer.words = []
     stage.touchpad.beginHold(window.surface, fingers: 2, time: 1)
     stage.touchpad.endHold(cancelled: 1, time: 2)
     stage.touchpad.beginPinch(window.surface, fingers: 2, time: 3)
@@ -319,12 +321,8 @@ struct ReadingsOnTheWireTests {
 
   @Test("Losing the protocol, the pointer or the window during a gesture cancels it (26)")
   func vanishing() throws {
-    let stage = try WireStage()
+    let (stage, window) = try openUnderPointer()
     defer { stage.end() }
-    let window = try stage.open()
-    stage.pointer.enter(window.surface, x: 50, y: 60)
-    try stage.settle()
-    stage.observer.words = []
     stage.touchpad.beginSwipe(window.surface, fingers: 3, time: 1)
     stage.compositor.withdraw(.pointerGestures)
     try stage.settle()

@@ -46,16 +46,8 @@ private struct WireField {
 struct TextInputTests {
   @Test("A dead key and a letter type one character into the field")
   func deadKey() throws {
-    let file = "/tmp/touchstone-field-compose-\(getpid())"
-    let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
-    try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)
-    setenv("XCOMPOSEFILE", file, 1)
-    setenv("LC_ALL", "C.UTF-8", 1)
-    defer {
-      unsetenv("XCOMPOSEFILE")
-      unsetenv("LC_ALL")
-      unlink(file)
-    }
+    let rules = try #require(ComposeRules())
+    defer { rules.end() }
     let wire = try WireField()
     defer { wire.stage.end() }
     wire.type(TestKeymap.letterA)

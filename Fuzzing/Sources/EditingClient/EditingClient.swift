@@ -10,7 +10,7 @@ import TouchstoneWayland
 
   private let connection: WaylandConnection
   private let host: WaylandHost
-  private let application = UIApplication()
+  private let application: UIApplication
   /// The program's requests until its window existed.
   private let requests: [RawRequest]
 
@@ -28,7 +28,7 @@ import TouchstoneWayland
     self.server = server
     self.connection = connection
     self.host = host
-    application.becomeShared()
+    application = UIApplication.launch(delegate: nil, host: host)
     host.adopt(application)
     let interfaces = ["wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat", manager]
     for (index, interface) in interfaces.enumerated() {

@@ -39,8 +39,7 @@ fuzz { bytes in
     let host = try? WaylandHost(connection: connection)
   else { return }
   defer { connection.close() }
-  let application = UIApplication()
-  application.becomeShared()
+  let application = UIApplication.launch(delegate: nil, host: host)
   host.adopt(application)
   for (index, interface) in interfaces.enumerated() { server.announce(UInt32(index) + 1, interface, 99) }
   try? host.runTurn()

@@ -3,12 +3,12 @@ import UIKit
 /// A drawn landscape: three ranges of hills, a sky and a sun.
 struct StagePicture {
   /// The colours at the top and at the bottom of the sky.
-  let sky: (UIColor, UIColor)
+  private let sky: (UIColor, UIColor)
   let sun: UIColor
   /// The position of the sun's top left corner, as fractions of the picture's size.
-  let sunPlace: CGPoint
+  private let sunPlace: CGPoint
   /// The colour of the farthest hills, from 0 to 1. Nearer hills are darker.
-  let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)
+  private let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)
 
   static let evening = StagePicture(
     sky: (

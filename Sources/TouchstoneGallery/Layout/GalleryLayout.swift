@@ -20,16 +20,16 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// The smallest width at which the list of cases is beside the stage.
-  static let sidebarBreak: CGFloat = 700
+  private static let sidebarBreak: CGFloat = 700
   /// The smallest width at which the inspector is beside the stage too.
-  static let inspectorBreak: CGFloat = 1000
+  private static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
-  static let minimumScale: CGFloat = 820 * scaleStep
+  private static let minimumScale: CGFloat = 820 * scaleStep
   /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the same bits.
-  static let scaleStep: CGFloat = 1 / 4096
-  static let transportHeight: CGFloat = 44
-  static let chipsHeight: CGFloat = 36
+  private static let scaleStep: CGFloat = 1 / 4096
+  private static let transportHeight: CGFloat = 44
+  private static let chipsHeight: CGFloat = 36
 
   let form: Form
   /// The frame of the sidebar, or of the open drawer.

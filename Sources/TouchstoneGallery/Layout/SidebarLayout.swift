@@ -7,8 +7,8 @@ nonisolated struct SidebarLayout: Equatable {
   static let headingHeight: CGFloat = 36
   static let margin: CGFloat = 10
   /// The heights of the name above the list and of the input latency below it.
-  static let headHeight: CGFloat = 76
-  static let footHeight: CGFloat = 56
+  private static let headHeight: CGFloat = 76
+  private static let footHeight: CGFloat = 56
 
   private(set) var headings: [CGRect] = []
   /// The frames of the chapters' rows. The height of a closed chapter is 0.

@@ -31,7 +31,7 @@ public final class TimelineView: UIView, InspectorTab {
   private let names = TimelinePane()
   private let namesClip = UIView()
   private let canvas = TimelinePane()
-  let playhead = TimelinePlayhead()
+  private let playhead = TimelinePlayhead()
   let knob = TimelinePlayhead.Knob()
   private let bar = UIView()
   private let clock = TimelineClock()

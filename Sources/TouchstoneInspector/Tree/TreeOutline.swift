@@ -4,7 +4,7 @@ struct TreeOutline {
   private(set) var choices: [TraceReference: Bool] = [:]
 
   /// The number of views above which untested views are folded, unless the user unfolded them.
-  static let openLimit = 80
+  private static let openLimit = 80
 
   mutating func toggle(_ row: TreeRow) {
     guard row.foldedCount != nil else { return }

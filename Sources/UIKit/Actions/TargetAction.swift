@@ -46,9 +46,9 @@ struct TargetAction {
   func send(from sender: AnyObject, for event: UIEvent?) -> Bool {
     switch receiver(owner: sender) {
     case .responderChain:
-      UIApplication.owning(sender).sendAction(action, to: nil, from: sender, for: event)
+      UIApplication.owning(sender)?.sendAction(action, to: nil, from: sender, for: event) ?? false
     case .object(let target):
-      UIApplication.owning(sender).sendAction(action, to: target, from: sender, for: event)
+      UIApplication.owning(sender)?.sendAction(action, to: target, from: sender, for: event) ?? false
     case .gone: false
     }
   }

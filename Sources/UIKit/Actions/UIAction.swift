@@ -72,8 +72,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// Performs the action: calls its closure, while `sender` is the given object.
   func perform(from sender: Any?) {
-    let application = UIApplication.owning(sender)
-    if let trace = application.trace {
+    if let application = UIApplication.owning(sender), let trace = application.trace {
       trace.record(
         .control(.action(name: logName, sender: sender as? UIResponder, target: self)),
         at: application.clock.now)

@@ -32,7 +32,8 @@ final class AnimationGroup {
     case over
   }
 
-  /// The application of the first view that was recorded; the shared application before that.
+  /// The application of the first view that was recorded, or else the running application. Without one, a segment
+  /// ends when it starts.
   private(set) weak var application: UIApplication?
   let duration: TimeInterval
   let timing: AnimationTiming
@@ -55,7 +56,7 @@ final class AnimationGroup {
     duration: TimeInterval, timing: AnimationTiming, options: UIView.AnimationOptions,
     blocksInteraction: Bool
   ) {
-    application = UIApplication.shared
+    application = UIApplication.current
     self.duration = duration
     self.timing = timing
     self.options = options
@@ -138,7 +139,7 @@ final class AnimationGroup {
       let completion = completion
       self.completion = nil
       end(finished: false)
-      if let completion { application?.clock.schedule(after: 0) { completion(false) } }
+      if let completion { UIApplication.runInNextTurn(of: application) { completion(false) } }
     case .recording, .over: return
     }
   }
@@ -146,7 +147,8 @@ final class AnimationGroup {
   // MARK: Running
 
   func run(_ segment: Segment) {
-    guard let application, !isOver else { return }
+    if isOver { return }
+    guard let application else { return segmentDidEnd() }
     cancelTimer()
     state = .running(segment)
     application.runningAnimations.add(self)

@@ -56,7 +56,7 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   let settlingDuration: Double
 
   /// The remaining fraction of the distance at which a spring counts as settled.
-  static let restDistance = 0.001
+  private static let restDistance = 0.001
 
   init(frequency: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
     let frequency = frequency.isFinite ? min(max(frequency, 1e-3), 1e12) : 1e-3

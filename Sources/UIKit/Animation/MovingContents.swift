@@ -70,7 +70,7 @@ final class MovingContents {
 
   private func requestFrame(for content: any MovingContent) {
     guard let scene = content.window?.windowScene else { return }
-    scene.owningApplication.host?.setNeedsFrame(scene)
+    scene.owningApplication?.host?.setNeedsFrame(scene)
   }
 
   deinit {}

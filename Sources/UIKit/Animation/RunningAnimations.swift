@@ -80,6 +80,6 @@ final class RunningAnimations {
 
   private func requestFrame(for view: UIView) {
     guard let scene = view.window?.windowScene else { return }
-    scene.owningApplication.host?.setNeedsFrame(scene)
+    scene.owningApplication?.host?.setNeedsFrame(scene)
   }
 }

@@ -82,7 +82,7 @@ extension UIView {
     let delay = delay.isFinite ? max(0, delay) : 0
     guard AnimationContext.isEnabled, duration.isFinite, duration + delay > 0 else {
       AnimationContext.record(into: nil, animations)
-      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: .current) { completion(true) } }
       return
     }
     let group = AnimationGroup(
@@ -93,14 +93,14 @@ extension UIView {
       guard options.contains(.layoutSubviews) else { return }
       for view in group.views { view.layoutIfNeeded() }
     }
-    let clock = (group.application ?? .shared).clock
     guard !group.views.isEmpty else {
-      if let completion { clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: group.application) { completion(true) } }
       return
     }
     group.completion = completion
     group.run(
       AnimationGroup.Segment(
-        start: clock.now + delay, duration: group.duration, from: 0, to: 1, timing: timing))
+        start: (group.application?.clock.now ?? 0) + delay, duration: group.duration, from: 0, to: 1,
+        timing: timing))
   }
 }

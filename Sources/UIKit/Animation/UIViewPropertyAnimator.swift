@@ -237,7 +237,8 @@
   private func runTowardsEnd(
     after delay: TimeInterval, over length: TimeInterval?, timing newTiming: AnimationTiming?
   ) {
-    guard let group, let now = group.application?.clock.now else { return }
+    guard let group else { return }
+    let now = group.application?.clock.now ?? 0
     let from = group.progress()
     let to = storedIsReversed ? 0.0 : 1.0
     // The closure retains the animator while it runs.

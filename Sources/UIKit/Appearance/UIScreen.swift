@@ -21,7 +21,7 @@ import Synchronization
 
   /// The bounds of the application's first scene, in points; zero if there is none.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: UIApplication.shared.orderedScenes.first?.size ?? .zero)
+    CGRect(origin: .zero, size: UIApplication.current?.orderedScenes.first?.size ?? .zero)
   }
 
   /// The number of pixels per point; 1 if there is no scene.
@@ -35,6 +35,6 @@ import Synchronization
 
   /// The traits of the application's first scene; the current traits if there is none.
   public var traitCollection: UITraitCollection {
-    UIApplication.shared.orderedScenes.first?.traitCollection ?? .current
+    UIApplication.current?.orderedScenes.first?.traitCollection ?? .current
   }
 }

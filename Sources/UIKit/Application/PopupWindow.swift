@@ -48,7 +48,7 @@
 
   private func prepareDamage() -> SceneDamage? {
     let damage = sizedDamage()
-    if let damage, !damage.isFrameRequested, let host = owningApplication.host {
+    if let damage, !damage.isFrameRequested, let host = owningApplication?.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)
     }

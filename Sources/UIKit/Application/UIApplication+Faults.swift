@@ -12,6 +12,12 @@ extension UIApplication {
     if reportedFaults.insert(sentence).inserted { faultHandler(sentence) }
   }
 
+  /// Reports the sentence to the application, or writes it to standard error without one.
+  static func report(_ sentence: String, in application: UIApplication?) {
+    guard let application else { return writeToStandardError(sentence) }
+    application.report(sentence)
+  }
+
   nonisolated static func writeToStandardError(_ sentence: String) {
     FileHandle.standardError.write(Data("\(sentence)\n".utf8))
   }

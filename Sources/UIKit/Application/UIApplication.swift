@@ -3,15 +3,21 @@ import Synchronization
 /// The application: it owns the queue of input and the clock, connects the scenes, and receives every event
 /// first.
 @MainActor open class UIApplication: UIResponder {
-  /// The application that was started last. Before any was started, it is a new application without a host.
-  /// The engine uses it only for objects in no scene; other objects belong to the application of their scene.
+  /// The running application: the one that `launch` started last. Reading it before an application is launched is
+  /// a mistake of the app, and ends the process.
   public static var shared: UIApplication {
-    if let current { return current }
-    let fresh = UIApplication()
-    current = fresh
-    return fresh
+    guard let current else {
+      fatalError(
+        """
+        UIApplication.shared is read before an application runs: launch one first, with UIApplicationMain or \
+        UIApplication.launch.
+        """
+      )
+    }
+    return current
   }
-  /// The application that `shared` returns; nil if none was created yet.
+  /// The running application; nil before launch. The engine reads it only for objects that no scene shows; all others
+  /// belong to the application of their window's scene.
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
@@ -36,9 +42,8 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this application the shared one. `launch` calls it first; nothing else does while an application
-  /// runs.
-  public func becomeShared() {
+  /// Makes this application the shared one. Only `launch` and tests call it.
+  package final func becomeShared() {
     // When the old application is released, code may read `shared`, so the release follows the change.
     let old = UIApplication.current
     UIApplication.current = self
@@ -389,9 +394,9 @@ import Synchronization
   /// be a trace.
   @inline(__always)
   static func record(
-    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication
+    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication?
   ) {
-    if mayBeTraced { application().record(event()) }
+    if mayBeTraced { application()?.record(event()) }
   }
 
   /// Records an event in this application's trace, if it has one.

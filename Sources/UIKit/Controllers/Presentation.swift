@@ -11,9 +11,9 @@ final class Presentation {
   static let duration: TimeInterval = 0.4
   static let dimmingAlpha: CGFloat = 0.2
   /// The radius of the sheet's upper corners, in points.
-  static let sheetCornerRadius: CGFloat = 10
+  private static let sheetCornerRadius: CGFloat = 10
   /// The distance from the top of the window to a sheet, in points.
-  static let sheetTopInset: CGFloat = 54
+  private static let sheetTopInset: CGFloat = 54
 
   /// The presenting controller, which retains this presentation. A running transition may outlive it.
   private(set) weak var presenter: UIViewController?

@@ -27,7 +27,7 @@ extension UIViewController {
     appearance = .disappearing
     isAppearanceAnimated = animated
     if parentChange == .joining { parentChange = .none }
-    extendLifetime(owningApplication.pendingAppearances.take { $0 === self })
+    extendLifetime(owningApplication?.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
     for child in childrenForAppearanceCalls { child.beginDisappearing(animated: animated) }
@@ -100,12 +100,13 @@ extension UIViewController {
   /// Sends `viewDidAppear` at the end of the current turn, after the view was laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
+    guard let owningApplication else { return endAppearanceChange() }
     owningApplication.pendingAppearances.append(self)
     owningApplication.settleSoon()
   }
 
   private var isAppearancePending: Bool {
-    owningApplication.pendingAppearances.contains { $0 === self }
+    owningApplication?.pendingAppearances.contains { $0 === self } ?? false
   }
 
   private var isDrivenByTransition: Bool {
@@ -126,7 +127,7 @@ extension UIViewController {
   /// Runs a change that shows another controller. If controllers show each other without end, delays the
   /// change to the next frame.
   final func changeScreen(_ change: @escaping () -> Void) {
-    let application = owningApplication
+    guard let application = owningApplication else { return change() }
     guard application.screenCalls.enter() else {
       application.report(
         "Each controller that is shown shows another one; a \(type(of: self)) continues in the next frame."

@@ -142,7 +142,7 @@
   /// Creates the root view. Overrides assign a view to `view` and do not call super. Default: creates a plain
   /// view as large as the first scene.
   open func loadView() {
-    let size = UIApplication.shared.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
+    let size = UIApplication.current?.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
@@ -151,8 +151,9 @@
     guard storedView == nil else { return }
     // If `loadView` assigns no view, or reads `view`, the controller gets a plain view.
     if isLoadingView {
-      owningApplication.report(
-        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.")
+      UIApplication.report(
+        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.",
+        in: owningApplication)
       return replaceView(with: UIView(frame: .zero))
     }
     isLoadingView = true
@@ -341,7 +342,7 @@
 
   // MARK: Responder chain
 
-  final var addedKeyCommands: [UIKeyCommand] = []
+  private final var addedKeyCommands: [UIKeyCommand] = []
   /// The key commands of this controller, in the order in which they were added (rule 10.13); nil if there
   /// are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }

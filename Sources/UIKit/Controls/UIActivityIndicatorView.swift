@@ -73,7 +73,7 @@
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
-    start = owningApplication.clock.now
+    start = clockTime
     showOrHide()
     setNeedsDisplay()
   }
@@ -82,7 +82,7 @@
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    if let nextPicture { owningApplication.clock.cancel(nextPicture) }
+    if let nextPicture { owningApplication?.clock.cancel(nextPicture) }
     nextPicture = nil
     showOrHide()
     setNeedsDisplay()
@@ -126,7 +126,7 @@
   /// The number of pictures since the start of the animation; 0 while it is stopped.
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
-    let elapsed = max(0, owningApplication.clock.now - start)
+    let elapsed = max(0, clockTime - start)
     let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
     // Compensates for rounding errors if a timer fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
@@ -135,7 +135,7 @@
   private func scheduleNextPicture(after picture: Int) {
     guard nextPicture == nil else { return }
     let step = ControlMetrics.indicatorTurn / Double(ControlMetrics.indicatorPictures)
-    nextPicture = owningApplication.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
+    nextPicture = owningApplication?.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
       self?.nextPicture = nil
       self?.setNeedsDisplay()
     }

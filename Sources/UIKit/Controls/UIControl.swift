@@ -339,7 +339,7 @@
   /// Sends one action through the application. Every action of the control passes through this method:
   /// override it to observe or redirect actions (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    _ = owningApplication.sendAction(action, to: target, from: self, for: event)
+    _ = owningApplication?.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs one action. Every `UIAction` of the control passes through this method (rule 7.12).
@@ -358,7 +358,7 @@
   }
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
-    let application = owningApplication
+    guard let application = owningApplication else { return }
     if let trace = application.trace {
       trace.record(.control(.event(self, name: controlEvents.logName)), at: application.clock.now)
     }

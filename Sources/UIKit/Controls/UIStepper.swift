@@ -136,13 +136,13 @@
     guard pressing != isPressing else { return }
     isPressing = pressing
     setNeedsDisplay()
-    if let repetition { owningApplication.clock.cancel(repetition) }
+    if let repetition { owningApplication?.clock.cancel(repetition) }
     repetition = nil
     if pressing, autorepeat { scheduleRepetition(after: delay) }
   }
 
   private func scheduleRepetition(after delay: TimeInterval) {
-    repetition = owningApplication.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
+    repetition = owningApplication?.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
   }
 
   private func repeatStep() {

@@ -242,18 +242,18 @@ extension UITextField {
 
   /// Shows or hides the caret and restarts its blinking.
   final func showCaret() {
-    if let blinkTimer { owningApplication.clock.cancel(blinkTimer) }
+    if let blinkTimer { owningApplication?.clock.cancel(blinkTimer) }
     blinkTimer = nil
     let isShown = isEditing && !content.hasSelection && window?.isKeyWindow == true
     caret.isHidden = !isShown
     guard isShown else { return }
     placeCaret()
-    blinkEnd = owningApplication.clock.now + UITextField.blinkDuration
+    blinkEnd = clockTime + UITextField.blinkDuration
     scheduleBlink()
   }
 
   private func scheduleBlink() {
-    let clock = owningApplication.clock
+    guard let clock = owningApplication?.clock else { return }
     // The caret stops blinking only when it is visible.
     guard caret.isHidden || clock.now < blinkEnd else {
       blinkTimer = nil

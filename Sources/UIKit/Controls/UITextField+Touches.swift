@@ -55,7 +55,7 @@ extension UITextField {
     }
     let isOnCaret = !content.hasSelection && abs(caret.center.x - point.x) <= UITextField.grabDistance
     drag = .tap(start: point, isOnCaret: isOnCaret, closesMenu: menuClosingTime == finger.timestamp)
-    let clock = owningApplication.clock
+    guard let clock = owningApplication?.clock else { return }
     holdTimer = clock.schedule(at: max(clock.now, finger.timestamp + TouchConstants.longPressDuration)) {
       [weak self] in self?.holdDidElapse()
     }
@@ -135,7 +135,7 @@ extension UITextField {
 
   /// Ends the drag without a further effect.
   final func endDrag() {
-    if let holdTimer { owningApplication.clock.cancel(holdTimer) }
+    if let holdTimer { owningApplication?.clock.cancel(holdTimer) }
     holdTimer = nil
     drag = nil
   }

@@ -103,8 +103,8 @@
   /// long or moved too far for a tap (rule 1.9).
   open var tapCount: Int {
     guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
-    let application = storedWindow?.owningApplication ?? .shared
-    let time = application.clock.now.elapsed(since: beganTime)
+    guard let clock = (storedWindow?.owningApplication ?? .current)?.clock else { return storedTapCount }
+    let time = clock.now.elapsed(since: beganTime)
     return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
   }
 

@@ -53,6 +53,11 @@ struct FingerPair {
     vector.map { max(hypot($0.dx, $0.dy), TouchConstants.minimumFingerDistance) }
   }
 
+  /// Returns the distance of two fingers on a touchpad that the scale of their gesture stands for, in points.
+  static func distance(atScale scale: CGFloat) -> CGFloat {
+    max(scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+  }
+
   /// The angle of the line from the first finger to the second, in radians clockwise from the window's x
   /// axis; nil unless both are down.
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }

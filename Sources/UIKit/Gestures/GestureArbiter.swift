@@ -51,7 +51,7 @@ final class GestureArbiter {
     }
     guard candidates.count > 1 else { return }
     rankingCount += 1
-    let lastWins = candidates[0].recognizer.owningApplication.gesturePolicy.sameViewTie == .lastAdded
+    let lastWins = candidates[0].recognizer.gesturePolicy.sameViewTie == .lastAdded
     for candidate in candidates where candidate.part.rank.ranking != rankingCount {
       rank(candidate, lastWins: lastWins)
     }

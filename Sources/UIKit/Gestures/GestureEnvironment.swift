@@ -299,7 +299,7 @@ final class GestureEnvironment {
   /// different windows (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
-    for scene in (news.window?.owningApplication ?? .shared).orderedScenes {
+    for scene in (news.window?.owningApplication ?? .current)?.orderedScenes ?? [] {
       for window in scene.windows where window.gestureEnvironment !== self {
         elsewhere += window.gestureEnvironment.participants
       }

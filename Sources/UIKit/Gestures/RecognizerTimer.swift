@@ -13,7 +13,8 @@ final class RecognizerTimer {
   func start(
     after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
   ) {
-    start(after: interval, on: recognizer.owningApplication.clock, body)
+    guard let clock = recognizer.owningApplication?.clock else { return cancel() }
+    start(after: interval, on: clock, body)
   }
 
   /// Calls the closure once on the given clock, `interval` seconds from now. A timer that already runs is

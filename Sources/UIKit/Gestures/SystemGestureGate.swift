@@ -37,7 +37,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Skips the question of rule 5.7: views and delegates are not asked about a gesture of the system.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, owningApplication.clock.now)
+    deferred = (edge, clockTime)
     onDecision?(edge, .app)
     return .controller
   }
@@ -65,7 +65,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
     if let deferred, deferred.edge == edge,
-      owningApplication.clock.now.elapsed(since: deferred.time)
+      clockTime.elapsed(since: deferred.time)
         < TouchConstants.deferredSystemGestureLifetime
     {
       return false

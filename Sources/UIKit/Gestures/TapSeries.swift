@@ -57,7 +57,7 @@ final class TapSeries {
       totalTimer.cancel()
       return
     }
-    let policy = recognizer.owningApplication.gesturePolicy
+    let policy = recognizer.gesturePolicy
     fail(recognizer, after: policy.tapHold, holdTimer, .heldTooLong(allows: policy.tapHold))
     let total = policy.tapTotalHold
     if count == 0 { fail(recognizer, after: total, totalTimer, .tapsTookTooLong(allows: total)) }

@@ -133,7 +133,7 @@ final class TouchDelivery {
       let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
       verdict = delays ? .hold : .pass
     case .discardIfCancelling:
-      let policy = recognizer.owningApplication.gesturePolicy
+      let policy = recognizer.gesturePolicy
       verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
     }
     record(.delivery(.decided(touch, call, by: recognizer, standing, verdict)))
@@ -405,7 +405,7 @@ final class TouchDelivery {
 
   @inline(__always)
   private func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.record(event(), in: window?.owningApplication ?? .shared)
+    UIApplication.record(event(), in: window?.owningApplication ?? .current)
   }
 
   deinit {}

@@ -33,7 +33,7 @@
   /// Returns the velocity of the fingers in points per second, in `view`'s coordinates (nil: the window's)
   /// (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = speed.velocity(by: owningApplication.gesturePolicy)
+    let velocity = speed.velocity(by: gesturePolicy)
     let vector = view?.vectorFromWindow(velocity) ?? velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
@@ -122,7 +122,7 @@
     super.touchesBegan(touches, with: event)
     advance(at: event.timestamp)
     let before = fingers.count
-    if before == 0 { threshold = owningApplication.gesturePolicy.panThreshold }
+    if before == 0 { threshold = gesturePolicy.panThreshold }
     for touch in self.touches where touch.storedPhase == .began {
       if fingers.count < max(0, maximumNumberOfTouches) {
         fingers.append(touch)

@@ -116,8 +116,7 @@
 
   override func transformChanged(with event: TransformEvent) {
     let sample = event.sample
-    let distance = max(
-      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    let distance = FingerPair.distance(atScale: sample.scale)
     switch sample.phase {
     case .began: measure(from: distance, at: sample.timestamp)
     case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)

@@ -117,8 +117,7 @@
 
   override func transformChanged(with event: TransformEvent) {
     let sample = event.sample
-    let distance = max(
-      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    let distance = FingerPair.distance(atScale: sample.scale)
     switch sample.phase {
     case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
     case .changed: follow(sample.rotation, distance, at: sample.timestamp)

@@ -103,7 +103,7 @@
       return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)
     }
     if farthest >= TouchConstants.swipeMinimumDistance, let slowSpeed {
-      return .tooSlow(slowSpeed, needs: owningApplication.gesturePolicy.swipeMinimumSpeed)
+      return .tooSlow(slowSpeed, needs: gesturePolicy.swipeMinimumSpeed)
     }
     return .movedTooLittle(farthest, needs: TouchConstants.swipeMinimumDistance)
   }
@@ -131,7 +131,7 @@
 
   /// Returns the fingers' progress in the direction `unit`, `elapsed` seconds after the first landing.
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
-    let policy = owningApplication.gesturePolicy
+    let policy = gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
     var least = CGFloat.infinity
     var slowSpeed: CGFloat?

@@ -62,7 +62,7 @@ extension UIButton {
       showSelection()
       action.perform(from: self)
     } else if let command = element as? UICommand {
-      _ = owningApplication.sendAction(command.action, to: nil, from: command, for: nil)
+      _ = owningApplication?.sendAction(command.action, to: nil, from: command, for: nil)
     }
   }
 

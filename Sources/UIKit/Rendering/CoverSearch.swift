@@ -15,19 +15,28 @@ enum CoverSearch {
     return path
   }
 
+  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover a box.
+  @inline(__always)
+  private static func placed(
+    _ view: UIView, below parent: CGAffineTransform, depth: Int
+  ) -> (transform: CGAffineTransform, decoration: ViewDecoration?)? {
+    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
+      return nil
+    }
+    let transform = view.presentedTransform(to: parent)
+    guard transform.b == 0, transform.c == 0 else { return nil }
+    let decoration = view.presentedDecoration
+    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    return (transform, decoration)
+  }
+
   /// Searches the view and the views below it. If one covers the box, appends its path of indices in reverse
   /// order.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
     depth: Int, _ path: inout [Int]
   ) -> Bool {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
-      return false
-    }
-    let transform = view.presentedTransform(to: parent)
-    guard transform.b == 0, transform.c == 0 else { return false }
-    let decoration = view.presentedDecoration
-    if let decoration, decoration.mask != nil || decoration.hasShadow { return false }
+    guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return false }
     let edges = Box(view.drawnBounds).applying(transform).snapped
     let covers = edges.contains(box) && !reachesCorners(decoration, edges, transform, box)
     if view.storedClipsToBounds && !covers { return false }
@@ -81,13 +90,7 @@ enum CoverSearch {
   private static func core(
     of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
   ) -> Box? {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
-      return nil
-    }
-    let transform = view.presentedTransform(to: parent)
-    guard transform.b == 0, transform.c == 0 else { return nil }
-    let decoration = view.presentedDecoration
-    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return nil }
     let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
     let inner = view.storedClipsToBounds ? body : box
     guard inner.area >= area else { return nil }

@@ -214,12 +214,11 @@ extension UIView {
   /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them does not pay.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // Views in front of the scrolled view still are where the last frame showed them.
-    let animations = owningApplication.runningAnimations
     var survey: ScrollSurvey?
-    if animations.isEmpty {
-      survey = ScrollSurvey(of: self, in: scene)
-    } else {
+    if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }
+    } else {
+      survey = ScrollSurvey(of: self, in: scene)
     }
     guard let found = survey, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
     return found

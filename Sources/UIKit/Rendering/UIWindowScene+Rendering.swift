@@ -58,7 +58,7 @@ extension UIWindowScene {
 
   private func prepareDamage() {
     resizeDamage()
-    if !damage.isFrameRequested, let host = owningApplication.host {
+    if !damage.isFrameRequested, let host = owningApplication?.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)
     }

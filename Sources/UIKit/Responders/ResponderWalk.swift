@@ -15,8 +15,9 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   mutating func next() -> UIResponder? {
     guard let responder = following else { return nil }
     if responder === mark {
-      UIApplication.owning(responder).report(
-        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.")
+      UIApplication.report(
+        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.",
+        in: UIApplication.owning(responder))
       following = nil
       return nil
     }

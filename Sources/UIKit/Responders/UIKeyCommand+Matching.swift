@@ -60,7 +60,7 @@ extension UIResponder {
       else { continue }
       (target as? UIResponder)?.validate(command)
       guard !command.attributes.contains(.disabled) else { continue }
-      return UIApplication.owning(self).sendAction(action, to: target, from: command, for: event)
+      return UIApplication.owning(self)?.sendAction(action, to: target, from: command, for: event)
     }
     return nil
   }

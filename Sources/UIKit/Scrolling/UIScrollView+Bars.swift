@@ -78,7 +78,7 @@ extension UIScrollView {
       begin(
         ScrollDrag(
           raw: contentOffset, firstOffset: contentOffset, bar: ScrollDrag.Bar(axis: press.axis, grip: grip),
-          at: owningApplication.clock.now))
+          at: clockTime))
       wideBarDidChange()
       dragBar(to: point)
     }

@@ -88,14 +88,14 @@ extension UIScrollView {
     begin(
       ScrollDrag(
         raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
-        firstWay: isDirectionalLockEnabled ? pan.ownWay(pan.travel) : nil, at: owningApplication.clock.now)
+        firstWay: isDirectionalLockEnabled ? pan.ownWay(pan.travel) : nil, at: clockTime)
     )
   }
 
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
     self.drag = drag
-    owningApplication.movingContents.didBeginDrag(of: self)
+    owningApplication?.movingContents.didBeginDrag(of: self)
     showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27
@@ -112,7 +112,7 @@ extension UIScrollView {
   private final func followDrag() {
     guard var drag else { return }
     let translation = storedPanGestureRecognizer.translation(in: self)
-    if isDirectionalLockEnabled { drag.reconsiderLock(with: translation, at: owningApplication.clock.now) }
+    if isDirectionalLockEnabled { drag.reconsiderLock(with: translation, at: clockTime) }
     if follows(drag, along: .horizontal) { drag.raw.x -= translation.x - drag.translation.x }
     if follows(drag, along: .vertical) { drag.raw.y -= translation.y - drag.translation.y }
     drag.translation = translation

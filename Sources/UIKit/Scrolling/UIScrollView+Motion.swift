@@ -37,13 +37,13 @@ extension UIScrollView {
 
   private final func tellOffsetInNextFrame() {
     let application = owningApplication
-    application.report(
+    UIApplication.report(
       """
       The delegate of a \(type(of: self)) moves the content in each scrollViewDidScroll; the next call follows in the \
       next frame.
-      """
+      """, in: application
     )
-    guard didScrollTimer == nil else { return }
+    guard let application, didScrollTimer == nil else { return }
     didScrollTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
       guard let self else { return }
       didScrollTimer = nil
@@ -119,7 +119,8 @@ extension UIScrollView {
   /// arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
-    guard window != nil, x.duration > 0 || y.duration > 0 || end != contentOffset else {
+    guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
+    else {
       follow(to: end)
       restIndicators()
       tell(false)
@@ -132,9 +133,9 @@ extension UIScrollView {
   }
 
   private final func start(_ kind: ScrollMotion.Kind, _ x: ScrollCurve, _ y: ScrollCurve) {
-    let application = owningApplication
-    let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
+    let motion = ScrollMotion(kind: kind, x: x, y: y, start: clockTime)
     self.motion = motion
+    guard let application = owningApplication else { return finishMotion() }
     application.movingContents.add(self)
     showIndicators()
     scheduleEnd(of: motion)
@@ -142,7 +143,7 @@ extension UIScrollView {
 
   /// Schedules the end of the motion.
   private final func scheduleEnd(of motion: ScrollMotion) {
-    let clock = owningApplication.clock
+    guard let clock = owningApplication?.clock else { return }
     if let motionTimer { clock.cancel(motionTimer) }
     motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
@@ -161,7 +162,7 @@ extension UIScrollView {
   /// Continues a deceleration after the range of the offset changed.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(owningApplication.clock.now.elapsed(since: motion.start))
+    let elapsed = CGFloat(clockTime.elapsed(since: motion.start))
     let rate = decelerationRate.rawValue
     let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
     let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
@@ -178,7 +179,7 @@ extension UIScrollView {
   /// Moves the content to the motion's position at the clock's current time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: onPixels(motion.offset(at: owningApplication.clock.now)))
+    follow(to: onPixels(motion.offset(at: clockTime)))
   }
 
   private final func finishMotion() {
@@ -204,9 +205,9 @@ extension UIScrollView {
     guard motion != nil else { return }
     motion = nil
     let application = owningApplication
-    if let motionTimer { application.clock.cancel(motionTimer) }
+    if let motionTimer { application?.clock.cancel(motionTimer) }
     motionTimer = nil
-    application.movingContents.remove(self)
+    application?.movingContents.remove(self)
     restIndicators()
   }
 
@@ -228,7 +229,7 @@ extension UIScrollView {
     if motion.kind == .toTop { return }  // it has not arrived at the top
     if motion.kind == .deceleration {
       isCaught = true
-      guard owningApplication.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
+      guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
     tellEnd(of: motion.kind)
   }

@@ -100,7 +100,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The velocity at the release, in points per second; zero after a rest, and always zero for a wheel.
   var velocityAtEnd: CGPoint {
-    scrollSource == .wheel ? .zero : velocityUnlessRested(at: owningApplication.clock.now, in: scrollView)
+    scrollSource == .wheel ? .zero : velocityUnlessRested(at: clockTime, in: scrollView)
   }
 
   // MARK: Fingers

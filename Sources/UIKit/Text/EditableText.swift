@@ -57,9 +57,6 @@ struct EditableText {
     select(start + min(selected.lowerBound, length)..<start + min(selected.upperBound, length))
   }
 
-  /// Makes the marked text a part of the final text.
-  mutating func unmark() { marked = nil }
-
   func pinned(_ range: Range<Int>) -> Range<Int> {
     let start = min(max(0, range.lowerBound), count)
     return start..<min(max(start, range.upperBound), count)

@@ -28,8 +28,7 @@
   /// appears between the engine's decisions in the right order. If there is no trace, the text is not
   /// evaluated.
   public static func message(_ text: @autoclosure () -> String) {
-    let application = UIApplication.shared
-    guard let trace = application.trace else { return }
+    guard let application = UIApplication.current, let trace = application.trace else { return }
     trace.record(.message(text()), at: application.clock.now)
   }
 }

@@ -76,8 +76,9 @@ private struct Resizing {
   private func wait() {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
-      return view.owningApplication.report(
-        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.")
+      return UIApplication.report(
+        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.",
+        in: view.owningApplication)
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1
     Resizing.waiting.append(self)

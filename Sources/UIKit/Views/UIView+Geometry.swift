@@ -120,8 +120,10 @@ extension UIView {
 
   /// Marks the area that the view currently paints for redrawing. Called before a visible change.
   final func appearanceWillChange() {
-    let animations = owningApplication.runningAnimations
-    if animations.isEmpty { addDamage() } else { animations.withLastFrameValues { addDamage() } }
+    guard let animations = owningApplication?.runningAnimations, !animations.isEmpty else {
+      return addDamage()
+    }
+    animations.withLastFrameValues { addDamage() }
   }
 }
 

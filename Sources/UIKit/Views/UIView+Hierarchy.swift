@@ -15,8 +15,9 @@ extension UIView {
       return
     }
     guard UIView.insertions.enter() else {
-      return owningApplication.report(
-        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added."
+      return UIApplication.report(
+        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added.",
+        in: owningApplication
       )
     }
     defer { UIView.insertions.leave() }
@@ -158,7 +159,7 @@ extension UIView {
 
   /// Ends all animations of the view and of the views below it early, and stops scrolling in them.
   final func endMotion() {
-    let application = owningApplication
+    guard let application = owningApplication else { return }
     let animations = application.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
     let contents = application.movingContents

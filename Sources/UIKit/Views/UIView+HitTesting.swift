@@ -90,7 +90,7 @@ extension UIView {
   // MARK: The walk
 
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let trace = UIApplication.mayBeTraced ? owningApplication.trace : nil
+    let trace = UIApplication.mayBeTraced ? owningApplication?.trace : nil
     let level = HitTestWalk.depth
     guard trace != nil || hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite,
       level < SubtreeWalk.deepestLevel
@@ -164,7 +164,7 @@ extension UIView {
   private final func tracedHitTest(
     _ point: CGPoint, with event: UIEvent?, trace: TouchTrace
   ) -> UIView? {
-    let now = owningApplication.clock.now
+    let now = clockTime
     if let verdict = hitRefusals.verdict {
       trace.record(.hitTest(.visited(self, verdict)), at: now)
       return nil

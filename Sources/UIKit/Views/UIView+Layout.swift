@@ -38,7 +38,7 @@ extension UIView {
       view = current.storedSuperview
     }
     UIApplication.setNeedsSettling()
-    if let scene = window?.windowScene { scene.owningApplication.host?.setNeedsFrame(scene) }
+    if let scene = window?.windowScene { scene.owningApplication?.host?.setNeedsFrame(scene) }
   }
 
   // MARK: Laying out
@@ -92,8 +92,9 @@ extension UIView {
     {
       view = next
     }
-    owningApplication.report(
-      "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame."
+    UIApplication.report(
+      "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame.",
+      in: owningApplication
     )
   }
 
@@ -104,8 +105,9 @@ extension UIView {
 
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
-      owningApplication.report(
-        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size."
+      UIApplication.report(
+        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size.",
+        in: owningApplication
       )
       return nil
     }

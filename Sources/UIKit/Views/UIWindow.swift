@@ -46,8 +46,9 @@
   /// change with another one from exhausting the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
-    owningApplication.report(
-      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.")
+    UIApplication.report(
+      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.",
+      in: owningApplication)
     return false
   }
   /// The container of input views at the window's lower edge; nil until a first responder has an input view.
@@ -127,7 +128,7 @@
         windowDidHide()
         visibilityDidChange()
       } else {
-        if storedWindowScene == nil { windowScene = UIApplication.shared.orderedScenes.first }
+        if storedWindowScene == nil { windowScene = UIApplication.current?.orderedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
         UIApplication.setNeedsSettling()
@@ -165,13 +166,13 @@
 
   /// Whether the window is the key window, which receives keyboard input. Touches do not depend on it
   /// (rule 13.3).
-  open var isKeyWindow: Bool { owningApplication.keyWindow === self }
+  open var isKeyWindow: Bool { owningApplication?.keyWindow === self }
 
   /// Makes this window the key window. The former key window resigns first (rule 13.2). Has no effect if
   /// `canBecomeKey` is false.
   open func makeKey() {
     guard canBecomeKey else { return }
-    owningApplication.makeKey(self)
+    owningApplication?.makeKey(self)
   }
 
   /// Shows the window in front of its level and makes it the key window (rule 13.2).

@@ -8,8 +8,9 @@ enum ViewNotifications {
 
   static func tell(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
-      return view.owningApplication.report(
-        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one."
+      return UIApplication.report(
+        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one.",
+        in: view.owningApplication
       )
     }
     counts[ObjectIdentifier(view), default: 0] += 1

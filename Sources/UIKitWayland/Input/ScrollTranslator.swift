@@ -11,7 +11,7 @@ struct ScrollTranslator {
   static let pointsPerWheelStep: CGFloat = 44
   /// The wire's distance for one wheel step, for compositors that send no steps (Weston and mutter). wlroots
   /// and KWin use a distance of 15, but send steps.
-  static let distancePerWheelStep = 10.0
+  private static let distancePerWheelStep = 10.0
 
   let device: UInt32
   /// The surface that fingers on a touchpad scroll; nil while no fingers scroll.

@@ -9,7 +9,7 @@ struct WindowFrameGeometry: Equatable {
   /// The width of the shadow around the window.
   static let shadowReach: CGFloat = 24
   /// The distance from the window within which an edge can be grabbed to resize it.
-  static let gripReach: CGFloat = 12
+  private static let gripReach: CGFloat = 12
   /// The distance from a corner, along an edge, within which a grab resizes both edges.
   static let cornerReach: CGFloat = 24
   static let cornerRadius: CGFloat = 12

@@ -14,8 +14,9 @@ import Testing
     return tap
   }
 
-  private func recordingTap(_ name: String, _ line: String, on view: UIView) -> RecordingTap {
-    let tap = RecordingTap { [log] _ in log.add(line) }
+  private func recordingTap(_ name: String, _ line: String, on view: UIView) -> RecordingTapGestureRecognizer
+  {
+    let tap = RecordingTapGestureRecognizer { [log] _ in log.add(line) }
     tap.name = name
     tap.log = log
     view.addGestureRecognizer(tap)
@@ -77,7 +78,8 @@ import Testing
       ])
 
     yellow.gestureRecognizers = nil
-    let tap = RecordingTap(target: controller, action: GestureViewController.didTouchYellowView)
+    let tap = RecordingTapGestureRecognizer(
+      target: controller, action: GestureViewController.didTouchYellowView)
     tap.name = "ZZTapGestureRecognizer"
     tap.log = log
     yellow.addGestureRecognizer(tap)

@@ -21,8 +21,9 @@ import Testing
     return pan
   }
 
-  private func recordingPan(on view: UIView) -> RecordingPan {
-    let pan = RecordingPan { [log] _ in log.add("-[GestureViewController didPanYellowView]") }
+  private func recordingPan(on view: UIView) -> RecordingPanGestureRecognizer {
+    let pan = RecordingPanGestureRecognizer { [log] _ in log.add("-[GestureViewController didPanYellowView]")
+    }
     pan.name = "ZZPanGestureRecognizer"
     pan.log = log
     view.addGestureRecognizer(pan)

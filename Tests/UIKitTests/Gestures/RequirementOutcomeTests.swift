@@ -84,7 +84,7 @@ import Testing
     let delegate = RecordingGestureDelegate(log: StageLog())
     delegate.isSimultaneous = { _ in true }
     press.delegate = delegate
-    let recording = RecordingTap()
+    let recording = RecordingTapGestureRecognizer()
     recording.log = StageLog()
     recording.delaysTouchesBegan = true
     add(recording, "A", to: view).require(toFail: press)

@@ -1,25 +1,24 @@
 @testable import UIKit
 
-/// A pan recognizer that logs its touch calls, each before calling super.
-class RecordingPan: UIPanGestureRecognizer {
-  var log: StageLog?
+/// A recognizer that logs its touch calls, each before calling super.
+protocol Recording: UIGestureRecognizer {
+  var log: StageLog? { get }
+}
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesBegan:withEvent:]")
-    super.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesMoved:withEvent:]")
-    super.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesEnded:withEvent:]")
-    super.touchesEnded(touches, with: event)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesCancelled:withEvent:]")
-    super.touchesCancelled(touches, with: event)
-  }
+enum RecognizerCall: String {
+  case recognizerBegan = "touchesBegan"
+  case recognizerMoved = "touchesMoved"
+  case recognizerEnded = "touchesEnded"
+  case recognizerCancelled = "touchesCancelled"
+}
+
+/// Logs a touch call of a recognizer.
+func hookedTouches(
+  _ call: RecognizerCall, _ recognizer: any Recording, _ touches: Set<UITouch>, _ event: UIEvent,
+  _ callSuper: () -> Void
+) {
+  recognizer.log?.add("-[\(recognizer.logName) \(call.rawValue):withEvent:]")
+  callSuper()
 }
 
 extension UIGestureRecognizer {

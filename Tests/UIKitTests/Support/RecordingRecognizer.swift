@@ -58,25 +58,3 @@ class RecordingRecognizer: UIGestureRecognizer {
   }
   override func shouldReceive(_ event: UIEvent) -> Bool { receives?(event) ?? super.shouldReceive(event) }
 }
-
-/// A tap recognizer that logs its touch calls, each before calling super.
-class RecordingTap: UITapGestureRecognizer {
-  var log: StageLog?
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesBegan:withEvent:]")
-    super.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesMoved:withEvent:]")
-    super.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesEnded:withEvent:]")
-    super.touchesEnded(touches, with: event)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesCancelled:withEvent:]")
-    super.touchesCancelled(touches, with: event)
-  }
-}

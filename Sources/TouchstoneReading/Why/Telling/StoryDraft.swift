@@ -9,7 +9,7 @@ struct StoryDraft {
   var quotes: [Quote] = []
   /// The number of printed lines that are not quoted, because `quoteLimit` was reached.
   var unquotedCount = 0
-  static let quoteLimit = 8
+  private static let quoteLimit = 8
 
   struct Quote: Equatable {
     let text: String

@@ -3,8 +3,8 @@ final class AlertCard: UIView {
   static let cornerRadius: CGFloat = 14
   static let padding: CGFloat = 16
   static let textGap: CGFloat = 4
-  static let fieldHeight: CGFloat = 32
-  static let fieldGap: CGFloat = 8
+  private static let fieldHeight: CGFloat = 32
+  private static let fieldGap: CGFloat = 8
 
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)

@@ -7,11 +7,11 @@ final class AlertDimming: UIControl {
 
 /// The view of an alert, which covers its window: the dimming view, and the cards in front of it.
 final class AlertView: UIView {
-  static let alertWidth: CGFloat = 270
+  private static let alertWidth: CGFloat = 270
   /// The margin between a sheet and the edges of the window, and between its two cards, in points.
-  static let sheetMargin: CGFloat = 8
+  private static let sheetMargin: CGFloat = 8
   /// The largest width of a sheet, in points: the width of a phone.
-  static let sheetWidth: CGFloat = 414
+  private static let sheetWidth: CGFloat = 414
 
   let dimming = AlertDimming(frame: .zero)
   /// The superview of the cards, which moves them together.

@@ -2,10 +2,10 @@
 /// wide as a finger needs.
 final class BarButton: UIButton, BarItemPresenting {
   /// The smallest width that a finger can hit easily, in points.
-  static let minimumWidth: CGFloat = 44
+  private static let minimumWidth: CGFloat = 44
   /// The padding between the button's content and its left and right sides, in points.
   static let padding: CGFloat = 8
-  static let backTitleGap: CGFloat = 5
+  private static let backTitleGap: CGFloat = 5
   static let fontSize: CGFloat = 17
 
   private(set) var item: UIBarButtonItem? { didSet { extendLifetime(oldValue) } }

@@ -3,7 +3,7 @@ final class NavigationBarContent: UIView {
   /// The margin between the outermost buttons and the bar's edges, in points. With a button's padding, its
   /// text begins 16 points from the edge.
   static let margin: CGFloat = 8
-  static let titleGap: CGFloat = 6
+  private static let titleGap: CGFloat = 6
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   private let backTitle: String?

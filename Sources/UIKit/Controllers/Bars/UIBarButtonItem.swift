@@ -136,7 +136,7 @@
   final func perform(from view: UIView, for event: UIEvent?) {
     primaryAction?.perform(from: self)
     guard let action else { return }
-    let application = view.owningApplication
+    guard let application = view.owningApplication else { return }
     let receiver =
       target ?? application.keyWindow?.firstResponder?.target(forAction: action, withSender: self)
       as AnyObject?

@@ -9,13 +9,13 @@ final class NavigationTransition {
   /// The duration of an uninterrupted transition, in seconds.
   static let duration: TimeInterval = 0.35
   /// The distance that the lower view moves, as a fraction of the container's width.
-  static let parallax: CGFloat = 0.3
+  private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
   /// The progress beyond which a transition completes when the finger lifts.
-  static let finishingShare: CGFloat = 0.5
+  private static let finishingShare: CGFloat = 0.5
   /// The speed of a lifting finger from which its direction decides whether the transition completes,
   /// wherever the finger is. In points per second.
-  static let decidingVelocity: CGFloat = 300
+  private static let decidingVelocity: CGFloat = 300
 
   /// The navigation controller, which retains this transition.
   private weak var controller: UINavigationController?

@@ -1,7 +1,7 @@
 /// A container that shows one of several controllers, with a tab bar below to choose it.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The largest number of items in the bar. Only the app can select further controllers.
-  static let maximumItemCount = 5
+  private static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   private final var selection: UIViewController? { didSet { extendLifetime(oldValue) } }

@@ -3,11 +3,11 @@
 struct ButtonLook {
   static let tintedAlpha: CGFloat = 0.18
   /// The factor by which the opacity of a pressed button's background is multiplied.
-  static let pressedBackgroundAlpha: CGFloat = 0.75
+  private static let pressedBackgroundAlpha: CGFloat = 0.75
   /// The opacity of a pressed button's content: `pressedContentAlpha` on a background, `pressedPlainAlpha`
   /// without one.
-  static let pressedContentAlpha: CGFloat = 0.75
-  static let pressedPlainAlpha: CGFloat = 0.35
+  private static let pressedContentAlpha: CGFloat = 0.75
+  private static let pressedPlainAlpha: CGFloat = 0.35
 
   let foreground: UIColor
   let background: UIColor

@@ -52,7 +52,7 @@ nonisolated struct UniformLines {
   let length: CGFloat
   let breadth: CGFloat
   let lineSpacing: CGFloat
-  let perLine: Int
+  private let perLine: Int
   private let firstAcross: CGFloat
   private let acrossPitch: CGFloat
 

@@ -5,7 +5,7 @@ import Foundation
 
 extension UICollectionView {
   final func layOutCollection() {
-    guard !isLayingOut, updateDepth == 0 else { return }
+    guard !isLayingOut, updates.depth == 0 else { return }
     prepareLayoutIfNeeded()
     isLayingOut = true
     backgroundView?.frame = bounds

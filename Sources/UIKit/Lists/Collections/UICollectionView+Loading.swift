@@ -28,7 +28,7 @@ extension UICollectionView {
   /// Loads the item counts if needed. During a layout or an update, the loaded counts stay as they are until
   /// later.
   private final func loadIfNeeded() {
-    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updateDepth == 0 else { return }
+    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updates.depth == 0 else { return }
     load()
   }
 

@@ -15,12 +15,7 @@ extension UICollectionView {
 
   /// Returns the item whose cell contains the view; nil if no cell does, as for a header.
   private final func element(above view: UIView?) -> CollectionElement? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let item = element(of: cell) { return item }
-      view = current.superview
-    }
-    return nil
+    firstAncestor(from: view) { ($0 as? UICollectionViewCell).flatMap(element(of:)) }
   }
 
   /// Highlights the item if the delegate allows it. An item that is not highlighted is not selected either
@@ -84,14 +79,11 @@ extension UICollectionView {
   }
 
   final func isSelected(_ item: CollectionElement) -> Bool {
-    let place = selectedItems.insertionIndex(of: item)
-    return place < selectedItems.count && selectedItems[place] == item
+    selectedItems.containsSorted(item)
   }
 
   final func setSelected(_ selected: Bool, _ item: CollectionElement) {
-    guard isSelected(item) != selected else { return }
-    let place = selectedItems.insertionIndex(of: item)
-    if selected { selectedItems.insert(item, at: place) } else { selectedItems.remove(at: place) }
+    guard selectedItems.setSorted(item, isContained: selected) else { return }
     shownCell(of: item)?.isSelected = selected
   }
 

@@ -29,51 +29,40 @@ extension UICollectionView {
 
   final func change(_ add: (inout CollectionUpdate) -> Void) {
     openUpdates()
-    if var changed = update {
-      add(&changed)
-      update = changed
-    }
+    updates.add(add)
     closeUpdates()
   }
 
-  final func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+  final func performUpdates(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     openUpdates()
-    updates?()
-    if let completion { updateCompletions.append(completion) }
+    changes?()
+    updates.addCompletion(completion)
     closeUpdates()
   }
 
   /// Starts collecting changes, and records the state before them. If the item counts must be loaded anyway,
   /// there is no state to record.
   private final func openUpdates() {
-    if updateDepth == 0 {
+    if updates.depth == 0 {
       if !needsLoading { prepareLayoutIfNeeded() }
-      update = CollectionUpdate()
       sceneBeforeUpdate = CollectionScene(self)
     }
-    updateDepth += 1
+    updates.open(CollectionUpdate.init)
   }
 
   private final func closeUpdates() {
-    updateDepth -= 1
-    guard updateDepth == 0, let update, let scene = sceneBeforeUpdate else { return }
-    self.update = nil
+    guard let (update, completion) = updates.close(), let scene = sceneBeforeUpdate else { return }
     sceneBeforeUpdate = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    let completion: (Bool) -> Void = { finished in
-      for completion in completions { completion(finished) }
-    }
     if needsLoading || isLoading || isLayingOut || isPreparing {
       setNeedsLoading()
-      owningApplication.clock.schedule(after: 0) { completion(true) }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
     } else {
       perform(update, scene, completion)
     }
   }
 
   private final func perform(
-    _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: @escaping (Bool) -> Void
+    _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: ((Bool) -> Void)?
   ) {
     // If the data source makes changes during these calls, they are loaded later.
     isLoading = true
@@ -104,22 +93,22 @@ extension UICollectionView {
   final func exchange(
     _ layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
-    guard animated, !needsLoading, !isLayingOut, updateDepth == 0 else {
+    guard animated, !needsLoading, !isLayingOut, updates.depth == 0 else {
       collectionViewLayout = layout
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     prepareLayoutIfNeeded()
     let scene = CollectionScene(self)
     collectionViewLayout = layout
-    transition(from: scene, makeMap(CollectionUpdate(), itemCounts), []) { completion?($0) }
+    transition(from: scene, makeMap(CollectionUpdate(), itemCounts), [], completion)
   }
 
   // MARK: Animating
 
   private final func transition(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem],
-    _ completion: @escaping (Bool) -> Void
+    _ completion: ((Bool) -> Void)?
   ) {
     var leaving: ContiguousArray<ShownElement> = []
     UIView.animate(
@@ -128,7 +117,7 @@ extension UICollectionView {
       leaving = rearrange(from: scene, map, items)
     } completion: { [self] finished in
       finishLeaving(leaving)
-      completion(finished)
+      completion?(finished)
     }
     leavingElements += leaving
   }

@@ -30,9 +30,7 @@ import Foundation
   final var selectedItems: ContiguousArray<CollectionElement> = []
   /// The tracked finger and the item under it; nil without a finger (rule 9.1).
   final var touchedItem: TouchedItem?
-  final var update: CollectionUpdate? { didSet { extendLifetime(oldValue) } }
-  final var updateDepth = 0
-  final var updateCompletions: [(Bool) -> Void] = []
+  final var updates = CollectedUpdates<CollectionUpdate>()
   /// The layout attributes before the update in progress.
   final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
 
@@ -95,7 +93,7 @@ import Foundation
   /// Returns the number of items in the section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
   /// Whether a batch update is in progress.
-  open var hasUncommittedUpdates: Bool { update != nil }
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   // MARK: Appearance
 

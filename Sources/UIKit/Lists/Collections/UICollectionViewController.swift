@@ -4,7 +4,7 @@ import Foundation
 /// A view controller whose root view is a collection view. It is the collection view's data source and
 /// delegate.
 @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: ScrollDelegateController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   /// The layout with which the collection view was created.
@@ -99,19 +99,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint { collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed) }
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

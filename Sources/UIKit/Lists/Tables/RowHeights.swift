@@ -19,7 +19,7 @@ nonisolated struct RowHeights {
   /// The height of rows whose own height is not stored.
   let estimate: CGFloat
   /// Whether all rows have exactly the height `estimate`.
-  let isUniform: Bool
+  private let isUniform: Bool
   /// The chunks; empty while all rows have the estimated height.
   private var chunks: ContiguousArray<Chunk> = []
   /// For each chunk, the difference of its height from the height of as many estimated rows.

@@ -6,7 +6,7 @@ import Foundation
 
 extension UITableView {
   final func layOutTable() {
-    guard !isLayingOut, updateDepth == 0 else { return }
+    guard !isLayingOut, updates.depth == 0 else { return }
     loadIfNeeded()
     isLayingOut = true
     if laidOutWidth != bounds.width { widthDidChange() }

@@ -36,7 +36,7 @@ extension UITableView {
   /// Loads row counts and heights if needed. During a layout or an update, the loaded data stays as it is
   /// until later.
   final func loadIfNeeded() {
-    guard needsLoading, !isLoading, !isLayingOut, updateDepth == 0 else { return }
+    guard needsLoading, !isLoading, !isLayingOut, updates.depth == 0 else { return }
     isLoading = true
     recycleAll()
     needsLoading = false

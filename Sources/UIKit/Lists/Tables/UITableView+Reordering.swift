@@ -16,7 +16,7 @@ extension UITableView {
   /// Begins to move a row whose reorder control was touched at `y`, in the table's coordinates. Returns
   /// whether the row can be moved now.
   final func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
-    guard reordering == nil, isEditing, updateDepth == 0, !isLayingOut, let position = position(of: cell)
+    guard reordering == nil, isEditing, updates.depth == 0, !isLayingOut, let position = position(of: cell)
     else {
       return false
     }

@@ -20,12 +20,7 @@ extension UITableView {
 
   /// Returns the row whose cell contains the view; nil if no cell does, as for a header.
   private final func rowPosition(above view: UIView?) -> RowPosition? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, let position = position(of: cell) { return position }
-      view = current.superview
-    }
-    return nil
+    firstAncestor(from: view) { ($0 as? UITableViewCell).flatMap(position(of:)) }
   }
 
   /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected either (rule
@@ -66,6 +61,7 @@ extension UITableView {
   /// Selects the row at the end of the turn, after `touchesEnded` has returned (rule 9.2).
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
+    guard let owningApplication else { return turnDidEnd() }
     owningApplication.notifyAtTurnEnd(self)
   }
 
@@ -129,15 +125,11 @@ extension UITableView {
   // MARK: Selection by code
 
   final func isSelected(_ position: RowPosition) -> Bool {
-    let index = selectedRows.insertionIndex(of: position)
-    return index < selectedRows.count && selectedRows[index] == position
+    selectedRows.containsSorted(position)
   }
 
   final func setSelected(_ selected: Bool, _ position: RowPosition, animated: Bool) {
-    let index = selectedRows.insertionIndex(of: position)
-    let isSelected = index < selectedRows.count && selectedRows[index] == position
-    guard selected != isSelected else { return }
-    if selected { selectedRows.insert(position, at: index) } else { selectedRows.remove(at: index) }
+    guard selectedRows.setSorted(position, isContained: selected) else { return }
     shownCell(at: position)?.setSelected(selected, animated: animated)
   }
 
@@ -152,19 +144,5 @@ extension UITableView {
     }
     setSelected(true, position, animated: animated)
     if scrollPosition != .none { scroll(to: position, at: scrollPosition, animated: animated) }
-  }
-}
-
-nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
-  /// Returns the index of the element in a sorted collection. If the element is missing, returns the index at
-  /// which to insert it.
-  func insertionIndex(of element: Element) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

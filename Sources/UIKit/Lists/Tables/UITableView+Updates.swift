@@ -20,40 +20,27 @@ extension UITableView {
 
   final func change(_ add: (inout TableUpdate) -> Void) {
     openUpdates()
-    if var changed = update {
-      add(&changed)
-      update = changed
-    }
+    updates.add(add)
     closeUpdates()
   }
 
   /// Starts collecting changes. Until the update ends, the loaded counts are those before the update.
-  final func openUpdates() {
-    updateDepth += 1
-    if updateDepth == 1 { update = TableUpdate() }
-  }
+  final func openUpdates() { updates.open(TableUpdate.init) }
 
   final func closeUpdates() {
-    guard updateDepth > 0 else { return }
-    updateDepth -= 1
-    guard updateDepth == 0, let update else { return }
-    self.update = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    let completion: ((Bool) -> Void)? =
-      completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
+    guard let (update, completion) = updates.close() else { return }
     if needsLoading || isLoading || isLayingOut {
       setNeedsLoading()
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     perform(update, completion)
   }
 
-  final func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  final func performUpdates(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
     openUpdates()
-    updates?()
-    if let completion { updateCompletions.append(completion) }
+    changes?()
+    updates.addCompletion(completion)
     closeUpdates()
   }
 
@@ -78,7 +65,7 @@ extension UITableView {
     guard laidOutWidth >= 0 else {
       geometry = new
       updateContentSize()
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     finishLeaving(leavingRows)

@@ -46,9 +46,7 @@ import Foundation
   final var pressedRow: RowPosition?
   /// The rows to select at the end of the turn, in the order in which their fingers lifted (rule 9.2).
   final var pendingSelections: ContiguousArray<RowPosition> = []
-  final var update: TableUpdate?
-  final var updateDepth = 0
-  final var updateCompletions: [(Bool) -> Void] = []
+  final var updates = CollectedUpdates<TableUpdate>()
   final var storedIsEditing = false
   /// The row that the user drags to another position; nil if there is none.
   final var reordering: TableReordering? { didSet { extendLifetime(oldValue) } }
@@ -329,7 +327,7 @@ import Foundation
   /// Returns whether scrolling may cancel the touches of `view`. Unlike other scroll views, a table also
   /// cancels a button's touches (rule 8.8), unless the application's gesture policy forbids it.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
-    if owningApplication.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
+    if storedPanGestureRecognizer.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
     return super.touchesShouldCancel(in: view)
   }
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A view controller whose root view is a table view. It is the table's data source and delegate.
-@MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@MainActor
+open class UITableViewController: ScrollDelegateController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
 
   /// Creates a controller whose table has the given style.
@@ -144,19 +145,4 @@ import Foundation
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
