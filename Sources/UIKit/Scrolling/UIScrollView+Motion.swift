@@ -179,10 +179,13 @@ extension UIScrollView {
     follow(to: onPixels(motion.offset(at: owningApplication.clock.now)))
   }
 
+  /// Ends the motion at its target. The last `scrollViewDidScroll` still belongs to the motion (rule 8.15).
   private final func finishMotion() {
-    guard let motion else { return }
-    stopMotion()
+    guard let motion, let timer = motionTimer else { return }
     follow(to: motionEnd(of: motion.kind, motion.end))
+    // The delegate may have started another motion, or changed the range of this one.
+    guard motionTimer == timer else { return }
+    stopMotion()
     tellEnd(of: motion.kind)
   }
 
