@@ -23,7 +23,7 @@ extension ModelRun {
     for view in views.indices where views[view].motion != nil { moveContent(view) }
   }
 
-  private mutating func moveContent(_ view: Int) {
+  mutating func moveContent(_ view: Int) {
     guard let motion = views[view].motion else { return }
     if motion.kind != .thrown { return followOpenCurve(view, motion) }
     let time = ModelTime.seconds(now - motion.start)
@@ -65,7 +65,7 @@ extension ModelRun {
     case .animation, .toTop: end = motion.start + ModelTime.ticks(ModelRun.animationTime)
     }
     guard let end else { return }
-    if end == motion.start { endMotion(view) } else { schedule(.rest(view), at: end) }
+    schedule(.rest(view), at: end)
   }
 
   mutating func endMotion(_ view: Int) {
@@ -147,6 +147,7 @@ extension ModelRun {
     var motion = ModelMotion(kind: .thrown, start: now)
     motion.x = course(view, \.x, speed.x, chosen.x)
     motion.y = course(view, \.y, speed.y, chosen.y)
+    motion.chosen = chosen
     begin(view, motion)
   }
 
@@ -178,8 +179,7 @@ extension ModelRun {
   // MARK: Catching, rule 8.10
 
   /// Fingers land on the content. If it moves by itself, no view gets their touches.
-  mutating func touchContent(_ index: Int, _ own: [Int]) {
-    let view = recognizers[index].spec.view
+  mutating func touchContent(_ view: Int, _ own: [Int]) {
     views[view].hold.hasLetGo = false
     guard catchContent(view) else { return }
     for touch in own { touches[touch].isWithheld = true }
@@ -189,6 +189,11 @@ extension ModelRun {
     guard let motion = views[view].motion else { return false }
     // It stops where its course is at the instant of the landing.
     moveContent(view)
+    // The pan has not been reset while other fingers are down (5.18): the rules do not say who drags then.
+    let takesFinger = recognizers.contains {
+      $0.spec.kind == .scrollPan && $0.spec.view == view && $0.state.hears
+    }
+    if !takesFinger { isUnsettled = true }
     setMotion(view, nil)
     switch motion.kind {
     case .thrown, .page:
@@ -228,12 +233,18 @@ extension ModelRun {
   mutating func rangeChanged(_ view: Int, from old: ModelInset) {
     if views[view].isDragging { return }
     if let motion = views[view].motion {
-      // A deceleration goes on in the new range, from where it is.
+      // A deceleration goes on in the new range, from where it is. A target of the delegate's is kept if it lies there.
       guard motion.kind == .thrown else { return }
       let time = ModelTime.seconds(now - motion.start)
-      var new = ModelMotion(kind: .thrown, start: now)
-      new.x = course(view, \.x, motion.x, time)
-      new.y = course(view, \.y, motion.y, time)
+      var new = motion
+      if !(motion.chosen.x.map { range(view, \.x).contains($0) } ?? false) {
+        new.x = course(view, \.x, motion.x, time)
+        new.chosen.x = nil
+      }
+      if !(motion.chosen.y.map { range(view, \.y).contains($0) } ?? false) {
+        new.y = course(view, \.y, motion.y, time)
+        new.chosen.y = nil
+      }
       setMotion(view, new)
       return
     }
@@ -249,12 +260,15 @@ extension ModelRun {
     _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ old: [ModelSegment], _ time: Double
   ) -> [ModelSegment] {
     guard let segment = old.last(where: { $0.begin <= time }) ?? old.first else { return [] }
-    let (place, range) = (segment.place(at: time), range(view, axis))
+    let range = range(view, axis)
+    let place = segment.place(at: time)
     // The law's v is not the speed of stretched content: it starts with v − 10a.
     let stretch = place - min(max(place, range.lowerBound), range.upperBound)
+    let isAtRest = old.last.map { time >= $0.rest } ?? true
+    let speed = isAtRest ? 0 : segment.speed(at: time)
     return ModelSegment.course(
-      from: place, speed: segment.speed(at: time) + 10 * stretch, in: range, rate: rate(view),
-      bounces: bounces(view))
+      from: isAtRest ? old.last?.restingPlace ?? place : place, speed: speed + 10 * stretch, in: range,
+      rate: rate(view), bounces: bounces(view), begin: time)
   }
 
   // MARK: Flags, rule 8.15

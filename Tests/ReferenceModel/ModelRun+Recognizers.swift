@@ -138,7 +138,9 @@ extension ModelRun {
     let isWaiting = recognizers[index].state == .possible
     switch phase {
     case .began:
-      if recognizers[index].spec.kind == .scrollPan { touchContent(index, own) }
+      if recognizers[index].spec.kind == .scrollPan {
+        touchContent(recognizers[index].spec.view, own)
+      }
       // The other fingers' movement in this event does not count.
       recognizers[index].unsampled = followCentroid(index, minimum)
       for touch in own {

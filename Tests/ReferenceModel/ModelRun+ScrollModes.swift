@@ -24,12 +24,9 @@ extension ModelRun {
   /// made up for.
   mutating func followLock(_ view: Int, _ way: ModelPoint) {
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
-    defer {
-      views[view].lock.lastMove = now
-      views[view].lock.lastWay = way
-    }
+    defer { views[view].lock.lastMove = now }
     if now - views[view].lock.lastMove > ModelRun.lockRest {
-      views[view].lock.decisionStart = views[view].lock.lastWay
+      views[view].lock.decisionStart = views[view].dragWay
     }
     guard let start = views[view].lock.decisionStart else { return }
     let new = way - start
@@ -38,7 +35,7 @@ extension ModelRun {
     let old = views[view].lock.axis
     views[view].lock.axis = lockedAxis(new)
     // The move that decides counts.
-    let last = views[view].lock.lastWay
+    let last = views[view].dragWay
     if old == .x { views[view].dragStart.y = unbanded(view, \.y) + last.y }
     if old == .y { views[view].dragStart.x = unbanded(view, \.x) + last.x }
   }
@@ -92,10 +89,10 @@ extension ModelRun {
     if isAnimated {
       setMotion(view, ModelMotion(kind: .animation, start: now, target: offset))
     } else {
-      let way = views[view].dragStart - ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
       place(view, [offset.x], [offset.y])
       // Rule 8.17: a drag goes on from there.
-      views[view].dragStart = ModelPoint(unbanded(view, \.x), unbanded(view, \.y)) + way
+      let raw = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
+      views[view].dragStart = raw + views[view].dragWay
     }
   }
 
@@ -108,6 +105,8 @@ extension ModelRun {
       world.views[view].scroll?.motion.allowsScrollToTop == true, !views[view].isDragging,
       !views[view].hold.isCaught
     else { return }
+    // A deceleration ends where its course is now.
+    if views[view].motion != nil { moveContent(view) }
     let target = ModelPoint(views[view].offset.x, minimum(view, \.y))
     if target == views[view].offset { return scrollLog(view, "didScrollToTop") }
     setMotion(view, ModelMotion(kind: .toTop, start: now, target: target))

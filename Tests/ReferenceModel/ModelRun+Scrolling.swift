@@ -32,7 +32,10 @@ extension ModelRun {
       // Rule 8.4.
       if !scroll.delaysContentTouches { return assign(index, .failed) }
       // Rule 8.10: the scroll view keeps the touch. That is decided, so further fingers do not wait for it.
-      if views[view].motion?.kind.isDeceleration == true { return assign(index, .failed) }
+      if views[view].motion?.kind.isDeceleration == true {
+        touchContent(view, own)
+        return assign(index, .failed)
+      }
       schedule(.scrollDelay(index), at: now + ModelRun.scrollDelay)
     case .moved:
       // Rule 8.3: a move of 10 in a direction in which the view cannot scroll, by a finger that content waits
@@ -141,6 +144,7 @@ extension ModelRun {
 
   private mutating func beginDrag(_ index: Int, _ view: Int) {
     views[view].dragStart = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
+    views[view].dragWay = .zero
     views[view].isDragging = true
     beginLock(index, view)
     scrollLog(view, "willBeginDragging")
@@ -150,6 +154,7 @@ extension ModelRun {
   private mutating func drag(_ index: Int, _ view: Int) {
     let way = turnFromWindow(translation(index), view)
     followLock(view, way)
+    views[view].dragWay = way
     let start = views[view].dragStart
     let offset = views[view].offset
     let (xs, ys) = (

@@ -81,6 +81,8 @@ struct ModelMotion {
   /// The course on each axis, of a motion by 8.19 and 8.20.
   var x: [ModelSegment] = []
   var y: [ModelSegment] = []
+  /// The delegate's own targets (rule 8.22).
+  var chosen: (x: Double?, y: Double?) = (nil, nil)
   /// The end of a motion whose curve is open.
   var target = ModelPoint.zero
 }
@@ -104,7 +106,6 @@ struct ModelLock {
   /// The only axis on which the content moves; nil if both are free.
   var axis: Axis?
   var lastMove: Ticks = 0
-  var lastWay = ModelPoint.zero
   /// The way at which the present decision began; nil if there is nothing to decide.
   var decisionStart: ModelPoint?
 }

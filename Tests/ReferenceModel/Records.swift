@@ -157,6 +157,8 @@ struct ViewRecord {
   // Scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
+  /// The finger's way at its last move, in the view's own points.
+  var dragWay = ModelPoint.zero
   var isDragging = false
   var contentSize = ModelPoint.zero
   var inset = ModelInset()

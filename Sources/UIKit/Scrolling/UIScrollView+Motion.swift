@@ -156,7 +156,7 @@ extension UIScrollView {
     follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
   }
 
-  /// Continues a deceleration in the changed range of the offset.
+  /// Continues a deceleration or a bounce in the changed range of the offset (rule 8.19).
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
     let elapsed = CGFloat(owningApplication.clock.now.elapsed(since: motion.start))
