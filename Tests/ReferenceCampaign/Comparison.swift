@@ -9,35 +9,40 @@ struct Comparison {
   let isSettled: Bool
 
   init(_ scenario: Scenario) {
-    let model = scenario.modelLog()
+    let observed = EngineRun.lines(scenario)
+    let model = scenario.modelLog(observed: observed)
     isSettled = model != nil
-    let engine = Comparison.withoutOpenOrders(EngineRun.lines(scenario))
+    let engine = Comparison.withoutOpenOrders(observed)
     guard let model else {
       (self.model, self.engine) = (engine, engine)
       return
     }
-    self.model = Comparison.withoutOpenOrders(model.lines)
-    self.engine = model.isWhole ? engine : Array(engine.prefix(self.model.count))
+    self.model = Comparison.withoutOpenOrders(model)
+    self.engine = engine
   }
 
-  /// The order in which the recognizers of one event are called or reset is a policy (P1), not a rule.
-  /// Therefore adjacent lines of that kind are sorted.
+  /// The order in which the recognizers of one event are called or reset is a policy (P1), not a rule. So is the order
+  /// in which scroll views move in one frame. Therefore adjacent lines of these kinds are sorted.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     func kind(_ line: String) -> Substring? {
       let words = line.split(separator: " ")
-      guard words.count > 2, words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches")
-      else {
-        return nil
-      }
+      guard words.count > 2 else { return nil }
+      if words[2] == "didScroll" { return words[0] + words[2] }
+      guard words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else { return nil }
       return words[0] + words[2]
     }
+    func name(_ line: String) -> Substring { line.split(separator: " ")[1] }
     var result = lines
     var start = 0
     while start < result.count {
       var end = start + 1
       if let first = kind(result[start]) {
         while end < result.count, kind(result[end]) == first { end += 1 }
-        result[start..<end].sort()
+        // One object's lines keep their order.
+        let sorted = result[start..<end].enumerated().sorted {
+          (name($0.element), $0.offset) < (name($1.element), $1.offset)
+        }
+        result.replaceSubrange(start..<end, with: sorted.map(\.element))
       }
       start = end
     }
@@ -51,12 +56,12 @@ struct Comparison {
       ?? min(model.count, engine.count)
   }
 
-  /// Both logs side by side, the first different line marked.
+  /// Both logs side by side around the first different line, which is marked.
   var table: String {
     let width = min(70, max(5, model.map(\.count).max() ?? 5))
     var text = "    " + "model".padded(to: width) + "   engine\n"
     let last = max(model.count, engine.count)
-    for index in 0..<min(last, (difference ?? last) + 12) {
+    for index in max(0, (difference ?? 0) - 12)..<min(last, (difference ?? last) + 12) {
       let left = index < model.count ? model[index] : ""
       let right = index < engine.count ? engine[index] : ""
       text += (index == difference ? ">>> " : "    ") + left.padded(to: width) + "   \(right)\n"

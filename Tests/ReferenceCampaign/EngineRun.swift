@@ -4,10 +4,12 @@ import UIKit
 
 /// The world of a scenario, built with UIKit, and its log.
 final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
-  private let world: ModelWorld
-  private let host: HeadlessHost
-  private let log = EngineLog()
-  private var views: [UIView] = []
+  let world: ModelWorld
+  let host: HeadlessHost
+  let log = EngineLog()
+  private(set) var views: [UIView] = []
+  /// The flags of the last line about each scroll view.
+  var toldFlags: [ObjectIdentifier: String] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   private var actionCounts: [Int]
 
@@ -35,11 +37,20 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     }
     for step in script.steps {
       if case .batch(let batch) = step.action { log.samples = batch.samples }
+      pass(to: step.time)
       host.perform(step, shiftedBy: 0, drains: true)
       log.samples = []
+      tellFlags()
     }
-    host.run(until: script.duration + rest)
+    pass(to: script.duration + rest)
     for view in views { (view as? UIWindow)?.windowScene = nil }
+  }
+
+  /// Lets time pass from one instant at which something is due to the next, so that motions which timers start get
+  /// their frames.
+  private func pass(to time: Double) {
+    while let next = host.nextInstant, next < time { host.run(until: next) }
+    host.run(until: time)
   }
 
   // MARK: Building
@@ -104,9 +115,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     table.tag = world.children(of: index).count
     table.rowHeight = ModelScroll.rowHeight
     table.dataSource = self
+    table.layoutIfNeeded()
     equip(table, spec)
     table.delegate = self
-    table.layoutIfNeeded()
     return table
   }
 
@@ -125,6 +136,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     view.bounces = spec.bounces
     view.alwaysBounceVertical = spec.alwaysBounceVertical
     view.alwaysBounceHorizontal = spec.alwaysBounceHorizontal
+    equip(view, spec.motion)
     view.contentOffset = CGPoint(x: spec.offset.x, y: spec.offset.y)
     view.delegate = self
   }
@@ -207,6 +219,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       recognizers[recognizer].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
+    case .scroll(let deed): perform(deed)
     }
   }
 
@@ -266,34 +279,5 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     log.add("\(name(tableView)) didDeselect \(indexPath.row)")
-  }
-
-  // MARK: UIScrollViewDelegate
-
-  private func name(_ scrollView: UIScrollView) -> String {
-    (scrollView as? any Telling)?.teller.name ?? ""
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) willBeginDragging")
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) didScroll \(log.point(scrollView.contentOffset))")
-  }
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    let target = targetContentOffset.pointee
-    log.add("\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(target))")
-  }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    log.add("\(name(scrollView)) didEndDragging \(decelerate)")
-  }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) willBeginDecelerating")
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) didEndDecelerating")
   }
 }

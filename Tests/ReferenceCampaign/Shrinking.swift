@@ -112,6 +112,10 @@ extension ModelWorld {
       case .remove(view), .hide(view): return nil
       case .remove(let index): result.deed = .remove(view: moved(index))
       case .hide(let index): result.deed = .hide(view: moved(index))
+      case .scroll(let deed):
+        guard let index = deed.view else { break }
+        if index == view { return nil }
+        result.deed = .scroll(deed.about(view: moved(index)))
       default: break
       }
       return result
@@ -167,6 +171,11 @@ extension ModelWorld {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable
         add { $0.views[index].kind = .scroll(plainScroll) }
+        for motion in scroll.motion.plainer {
+          var plainMotion = scroll
+          plainMotion.motion = motion
+          add { $0.views[index].kind = .scroll(plainMotion) }
+        }
         plainScroll.offset = scroll.offset
         add { $0.views[index].kind = .scroll(plainScroll) }
       }

@@ -323,6 +323,7 @@ extension ModelRun {
         let windows = linked(to: index, asking: false).map { self.window(of: $0) }
         if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
       }
+      if recognizers[index].spec.kind == .scrollPan { settle(recognizers[index].spec.view) }
       let old = recognizers[index]
       recognizers[index] = RecognizerRecord(old.spec, order: old.order)
       recognizers[index].isEnabled = old.isEnabled

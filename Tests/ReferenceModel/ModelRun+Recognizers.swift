@@ -138,6 +138,9 @@ extension ModelRun {
     let isWaiting = recognizers[index].state == .possible
     switch phase {
     case .began:
+      if recognizers[index].spec.kind == .scrollPan {
+        touchContent(recognizers[index].spec.view, own)
+      }
       // The movement of other fingers in this event does not count.
       recognizers[index].unsampled = followCentroid(index, minimum)
       for touch in own {
@@ -196,15 +199,16 @@ extension ModelRun {
 
   /// Rules 6.P1, 6.P2.
   private mutating func beginPan(_ index: Int) {
-    let limit = ModelRun.panHysteresis
     let isScroll = recognizers[index].spec.kind == .scrollPan
     let view = recognizers[index].spec.view
+    // Rule 8.10: content that is caught is dragged without hysteresis.
+    let limit = isScroll && views[view].hold.isCaught ? 0 : ModelRun.panHysteresis
     let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
     // A third of 30 counts as 10, despite rounding errors.
     let longest = max(abs(way.x), abs(way.y))
     let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
     if isClose, recognizers[index].touches.count > 2 { isUnsettled = true }
-    guard longest >= limit - 1e-9 else { return }
+    guard longest >= limit - 1e-9, longest > 0 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {
       case .begins: break

@@ -32,14 +32,17 @@ public struct ModelRun {
   /// Whether a rounding error, or a number that the rules do not settle, decided something, so that this run
   /// proves nothing.
   public internal(set) var isUnsettled = false
-  /// The line from which the model is invalid, because it does not follow content that moves by itself.
-  var horizon: Int?
+  /// The engine's log, for the points that the rules leave open.
+  let observed: ModelObservation
+  /// The time of the last frame.
+  var lastFrame: Ticks = 0
 
-  public init(_ world: ModelWorld) {
+  public init(_ world: ModelWorld, observed: ModelObservation = ModelObservation()) {
     self.world = world
+    self.observed = observed
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
-      if let scroll = spec.scroll { record.offset = scroll.offset }
+      if let scroll = spec.scroll { record.take(scroll) }
       record.isHidden = spec.isHidden
       return record
     }
@@ -66,15 +69,25 @@ public struct ModelRun {
   public mutating func play(_ script: TouchScript, rest: Double = 3) {
     for step in script.steps {
       advance(to: ModelTime.ticks(step.time))
-      if case .batch(let batch) = step.action { handle(batch.samples) }
+      if case .batch(let batch) = step.action {
+        handle(batch.samples)
+        tellFlags()
+      }
     }
     advance(to: ModelTime.ticks(script.duration + rest))
   }
 
   /// Policy P5 and rule 4.8: all timers due at an instant fire, then one update follows; timers due at the
-  /// time of an event come before the event.
+  /// time of an event come before the event. A frame of that time comes after it.
   private mutating func advance(to time: Ticks) {
-    while let deadline = timers.map(\.deadline).min(), deadline <= time {
+    while true {
+      let deadline = timers.map(\.deadline).min()
+      if let frame = nextFrame, frame < time, frame < deadline ?? .max {
+        now = frame
+        drawFrame()
+        continue
+      }
+      guard let deadline, deadline <= time else { break }
       now = max(now, deadline)
       let due = timers.filter { $0.deadline == deadline }
       timers.removeAll { $0.deadline == deadline }
@@ -94,6 +107,7 @@ public struct ModelRun {
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): noteHold(touch)
+    case .rest(let view): endMotion(view)
     }
   }
 
@@ -104,7 +118,9 @@ public struct ModelRun {
 
   mutating func cancel(_ kind: TimerRecord.Kind) { timers.removeAll { $0.kind == kind } }
 
-  mutating func log(_ text: String) { lines.append("\(ModelText.time(ModelTime.seconds(now))) \(text)") }
+  mutating func log(_ text: String) { lines.append("\(clock) \(text)") }
+
+  var clock: String { ModelText.time(ModelTime.seconds(now)) }
 
   // MARK: Disturbances
 
@@ -120,6 +136,7 @@ public struct ModelRun {
       recognizers[index].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: cancelAllTouches()
+    case .scroll(let deed): perform(deed)
     }
   }
 

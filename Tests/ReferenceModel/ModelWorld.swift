@@ -115,6 +115,8 @@ public struct ModelScroll: Equatable {
   public var alwaysBounceVertical = false
   /// Whether the view is a table, whose children are all rows of the kind `cell`.
   public var isTable = false
+  /// The properties of rules 8.16, 8.19 and 8.21 to 8.27.
+  public var motion = ModelScrollMotion()
 
   public static let rowHeight = 40.0
 
@@ -188,6 +190,8 @@ public struct ModelDisturbance: Equatable {
     case kill(recognizer: Int)
     case hide(view: Int)
     case cancelAllTouches
+    /// The app scrolls, or changes a range.
+    case scroll(ModelScrollDeed)
   }
 
   public var moment: Moment

@@ -137,6 +137,8 @@ struct TimerRecord: Equatable {
     case press(Int)
     case scrollDelay(Int)
     case disturbance(Int)
+    /// The end of a scroll view's motion.
+    case rest(Int)
     /// The tap count of a touch.
     case count(Int)
   }
@@ -157,7 +159,16 @@ struct ViewRecord {
   // Scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
+  /// The finger's way at its last move, in the view's own points.
+  var dragWay = ModelPoint.zero
   var isDragging = false
+  var contentSize = ModelPoint.zero
+  var inset = ModelInset()
+  var motion: ModelMotion?
+  var hold = ModelHold()
+  var lock = ModelLock()
+  /// The flags of the last line about the view.
+  var toldFlags = ""
   // Tables (section 9).
   var highlightingTouch: Int?
   var highlightedRow: Int?

@@ -25,6 +25,7 @@ extension Scenario {
         case .kill(let index): ".kill(recognizer: \(index))"
         case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
+        case .scroll(let deed): ".scroll(\(deed.swiftCode))"
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
     }
@@ -81,6 +82,7 @@ extension Scenario {
     add("bounces", scroll.bounces, plain.bounces)
     add("alwaysBounceHorizontal", scroll.alwaysBounceHorizontal, plain.alwaysBounceHorizontal)
     add("alwaysBounceVertical", scroll.alwaysBounceVertical, plain.alwaysBounceVertical)
+    text += scroll.motion.swiftCode("scroll\(index).motion")
     return text + "world.views[\(index)].kind = .scroll(scroll\(index))\n"
   }
 

@@ -19,7 +19,9 @@ public struct Scenario: Equatable {
     public static let maximums = Features(rawValue: 256)
     public static let pinches = Features(rawValue: 512)
     public static let tables = Features(rawValue: 1024)
-    public static let all = Features(rawValue: 2047)
+    /// What scroll views do by themselves after a drag, and what apps do to them.
+    public static let motion = Features(rawValue: 1 << 16)
+    public static let all = Features(rawValue: 2047 | 1 << 16)
   }
 
   /// One finger's action at one time.
@@ -75,18 +77,10 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// Returns the valid part of the model's log; nil if the run proves nothing.
-  public func modelLog() -> ModelLog? {
-    var run = ModelRun(world)
+  /// Returns the model's log; nil if it proves nothing. `observed` decides what the rules leave open.
+  public func modelLog(observed: [String] = []) -> [String]? {
+    var run = ModelRun(world, observed: ModelObservation(observed))
     run.play(script)
-    if run.isUnsettled { return nil }
-    return ModelLog(
-      lines: run.horizon.map { Array(run.lines[..<$0]) } ?? run.lines, isWhole: run.horizon == nil)
+    return run.isUnsettled ? nil : run.lines
   }
-}
-
-public struct ModelLog {
-  public let lines: [String]
-  /// Whether the log is complete. If it is not, later lines are unknown.
-  public let isWhole: Bool
 }

@@ -9,7 +9,8 @@ public struct ScenarioGenerator {
 
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
-    return generator.make()
+    let scenario = generator.make()
+    return features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
   }
 
   private init(seed: UInt64, features: Scenario.Features) {

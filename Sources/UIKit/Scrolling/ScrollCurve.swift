@@ -17,6 +17,17 @@ struct ScrollCurve: Equatable {
     let start: CGFloat
   }
 
+  /// Determines what the motion does when the range of the offset changes.
+  private enum Aim: Equatable {
+    /// The motion of rules 8.19 and 8.20, which follows the range.
+    case none
+    /// A target chosen by the delegate.
+    case target
+    /// A page, or an offset set by the app, a wheel or a key: the range does not matter.
+    case fixed
+  }
+
+  private var aim = Aim.fixed
   private var segments: [Segment] = []
   /// The distance by which the whole motion was shifted, because the content above it changed.
   private var shift: CGFloat = 0
@@ -37,6 +48,7 @@ struct ScrollCurve: Equatable {
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
+    curve.aim = .none
     curve.letGo(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return curve
   }
@@ -56,6 +68,7 @@ struct ScrollCurve: Equatable {
   /// decelerate, the content jumps to the target.
   static func decelerating(from start: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
+    curve.aim = .target
     let motion = ScrollDeceleration(from: start, to: target, rate: rate)
     curve.append(.deceleration(motion), for: motion.duration, to: target)
     return curve
@@ -138,15 +151,20 @@ struct ScrollCurve: Equatable {
     end += distance
   }
 
-  /// Returns a deceleration that continues at `time` in a changed range. Returns nil if the change has no
-  /// effect, or if the motion at `time` is not a deceleration.
+  /// Returns the deceleration or bounce that continues at `time` in a changed range, with the speed that it has.
+  /// Returns nil if the change has no effect on it. A target that the delegate chose is kept while it lies in the
+  /// range.
   func goingOn(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
-    guard time < duration, case .deceleration = segment(at: time)?.motion else { return nil }
-    var curve = ScrollCurve(at: position(at: time))
+    if aim == .fixed || range.contains(end) && (aim == .target || time >= duration) { return nil }
+    let place = position(at: time)
+    var curve = ScrollCurve(at: place)
+    curve.aim = .none
     curve.duration = time
-    curve.letGo(at: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
+    let velocity = ScrollSpring.releaseVelocity(
+      continuing: velocity(at: time), stretch: place - range.nearest(to: place))
+    curve.letGo(at: place, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return abs(curve.end - end) < 0.001 && abs(curve.duration - duration) < 0.001 ? nil : curve
   }
 

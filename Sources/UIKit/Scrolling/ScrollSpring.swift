@@ -21,15 +21,24 @@ struct ScrollSpring: Equatable {
     self.fast = fast
   }
 
+  private static let bounceRates: (slow: CGFloat, fast: CGFloat) = {
+    let half = TouchConstants.bounceDamping / 2
+    let spread = (half * half - TouchConstants.bounceStiffness).squareRoot()
+    return (half - spread, half + spread)
+  }()
+
   /// Returns the spring that pulls content back to an edge after a finger or a deceleration moved it there.
   /// Stretched content starts at once, with a speed in proportion to its stretch in addition to `velocity`
   /// (rule 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
-    let half = TouchConstants.bounceDamping / 2
-    let spread = (half * half - TouchConstants.bounceStiffness).squareRoot()
-    let slow = half - spread
+    let (slow, fast) = bounceRates
     return ScrollSpring(
-      from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: half + spread)
+      from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: fast)
+  }
+
+  /// Returns the velocity of a release after which content stretched by `stretch` moves at `velocity`.
+  static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
+    velocity + bounceRates.slow * stretch
   }
 
   /// Returns the spring that moves content to a page. If the velocity leads to the page, the content never

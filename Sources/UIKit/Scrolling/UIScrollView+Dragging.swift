@@ -94,6 +94,7 @@ extension UIScrollView {
 
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
+    isCaught = false  // the drag holds the content from now on
     self.drag = drag
     owningApplication?.movingContents.didBeginDrag(of: self)
     showIndicators()

@@ -159,7 +159,7 @@ extension UIScrollView {
     follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
   }
 
-  /// Continues a deceleration after the range of the offset changed.
+  /// Continues a deceleration or a bounce after the range of the offset changed (rule 8.19).
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
     let elapsed = CGFloat(clockTime.elapsed(since: motion.start))
@@ -182,10 +182,13 @@ extension UIScrollView {
     follow(to: onPixels(motion.offset(at: clockTime)))
   }
 
+  /// Ends the motion at its target. The last `scrollViewDidScroll` still belongs to the motion (rule 8.15).
   private final func finishMotion() {
-    guard let motion else { return }
-    stopMotion()
+    guard let motion, let timer = motionTimer else { return }
     follow(to: motionEnd(of: motion.kind, motion.end))
+    // The delegate may have started another motion, or changed the range of this one.
+    guard motionTimer == timer else { return }
+    stopMotion()
     tellEnd(of: motion.kind)
   }
 
