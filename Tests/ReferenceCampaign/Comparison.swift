@@ -21,23 +21,31 @@ struct Comparison {
     self.engine = engine
   }
 
-  /// The order in which the recognizers of one event are called or reset is a policy (P1), not a rule. So is the order
-  /// in which scroll views move in one frame. Therefore adjacent lines of these kinds are sorted.
+  /// The order in which the recognizers of one event are called or reset is a policy (P1), not a rule. So are the place of
+  /// a scroll view's calls among them, and the order in which scroll views move in one frame. Therefore adjacent lines of
+  /// these kinds are sorted.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
-    func kind(_ line: String) -> Substring? {
+    /// The time and the call; an empty call goes with any other.
+    func kind(_ line: String) -> (time: Substring, call: Substring)? {
       let words = line.split(separator: " ")
       guard words.count > 2 else { return nil }
-      if words[2] == "didScroll" { return words[0] + words[2] }
+      let scrolling = ["didScroll", "didEndDecelerating", "willBeginDecelerating", "didEndScrollingAnimation"]
+      if scrolling.contains(String(words[2])) { return (words[0], "") }
       guard words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else { return nil }
-      return words[0] + words[2]
+      return (words[0], words[2])
     }
     func name(_ line: String) -> Substring { line.split(separator: " ")[1] }
     var result = lines
     var start = 0
     while start < result.count {
       var end = start + 1
-      if let first = kind(result[start]) {
-        while end < result.count, kind(result[end]) == first { end += 1 }
+      if var first = kind(result[start]) {
+        while end < result.count, let next = kind(result[end]), next.time == first.time,
+          first.call.isEmpty || next.call.isEmpty || first.call == next.call
+        {
+          if first.call.isEmpty { first.call = next.call }
+          end += 1
+        }
         // One object's lines keep their order.
         let sorted = result[start..<end].enumerated().sorted {
           (name($0.element), $0.offset) < (name($1.element), $1.offset)

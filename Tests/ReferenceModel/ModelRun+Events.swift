@@ -90,6 +90,7 @@ extension ModelRun {
   private mutating func land(_ finger: Int, at point: ModelPoint) {
     if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return }
+    if isCatchOpen(hit) { isUnsettled = true }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,

@@ -90,11 +90,21 @@ extension ModelRun {
     guard let seen = observed.offset(clock, name) else { return }
     let (old, target) = (views[view].offset, motion.target)
     let next = ModelPoint(restored(seen.x, old.x, target.x), restored(seen.y, old.y, target.y))
-    let allowsTurn = motion.kind == .page
-    if !isAllowed(next.x, old.x, target.x, allowsTurn) || !isAllowed(next.y, old.y, target.y, allowsTurn) {
+    if !isAllowed(\.x, next, motion, old) || !isAllowed(\.y, next, motion, old) {
       log("\(name) leaves its way to \(ModelText.point(target))")
     }
     place(view, [next.x], [next.y])
+  }
+
+  private func isAllowed(
+    _ axis: KeyPath<ModelPoint, Double>, _ next: ModelPoint, _ motion: ModelMotion, _ old: ModelPoint
+  ) -> Bool {
+    let target = motion.target[keyPath: axis]
+    let (left, leftBefore) = (next[keyPath: axis] - target, old[keyPath: axis] - target)
+    if motion.kind != .page { return left * leftBefore >= 0 && abs(left) <= abs(leftBefore) }
+    // Content that starts on its page stretches beyond it with the throw, and comes back.
+    let start = motion.origin[keyPath: axis] - target
+    return left * (start == 0 ? motion.speed[keyPath: axis] : start) >= 0
   }
 
   /// The value of a number with three decimals: the present one, the target, or a whole pixel.
@@ -102,11 +112,6 @@ extension ModelRun {
     for known in [present, target] where ModelText.number(known) == ModelText.number(seen) { return known }
     let pixel = (seen * world.scale).rounded() / world.scale
     return ModelText.number(pixel) == ModelText.number(seen) ? pixel : seen
-  }
-
-  private func isAllowed(_ value: Double, _ old: Double, _ target: Double, _ allowsTurn: Bool) -> Bool {
-    let isBeyond = (value - target) * (old - target) < 0 || old == target && value != target
-    return !isBeyond && (allowsTurn || abs(value - target) <= abs(old - target))
   }
 
   // MARK: Places, rule 8.17
@@ -166,8 +171,11 @@ extension ModelRun {
     setMotion(view, motion)
   }
 
-  mutating func goToPage(_ view: Int, _ target: ModelPoint) {
-    begin(view, ModelMotion(kind: .page, start: now, target: target))
+  mutating func goToPage(_ view: Int, _ target: ModelPoint, _ speed: ModelPoint) {
+    var motion = ModelMotion(kind: .page, start: now, target: target)
+    motion.speed = speed
+    motion.origin = views[view].offset
+    begin(view, motion)
   }
 
   func rate(_ view: Int) -> Double {
@@ -185,15 +193,19 @@ extension ModelRun {
     for touch in own { touches[touch].isWithheld = true }
   }
 
+  /// A finger lands on content that moves, whose pan has not been reset because other fingers are down (5.18): the rules
+  /// do not say who drags it then.
+  func isCatchOpen(_ hit: Int) -> Bool {
+    recognizers.contains {
+      $0.spec.kind == .scrollPan && !$0.state.hears && isInside(hit, $0.spec.view)
+        && views[$0.spec.view].motion != nil
+    }
+  }
+
   private mutating func catchContent(_ view: Int) -> Bool {
     guard let motion = views[view].motion else { return false }
     // It stops where its course is at the instant of the landing.
     moveContent(view)
-    // The pan has not been reset while other fingers are down (5.18): the rules do not say who drags then.
-    let takesFinger = recognizers.contains {
-      $0.spec.kind == .scrollPan && $0.spec.view == view && $0.state.hears
-    }
-    if !takesFinger { isUnsettled = true }
     setMotion(view, nil)
     switch motion.kind {
     case .thrown, .page:
@@ -215,7 +227,7 @@ extension ModelRun {
       let target = pageTarget(view, .zero, from: views[view].offset)
       if target != views[view].offset {
         views[view].hold.hasLetGo = true
-        goToPage(view, target)
+        goToPage(view, target, .zero)
       }
     } else if isOut(view, \.x) || isOut(view, \.y) {
       views[view].hold.hasLetGo = true

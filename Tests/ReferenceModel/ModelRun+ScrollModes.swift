@@ -32,12 +32,8 @@ extension ModelRun {
     let new = way - start
     guard max(abs(new.x), abs(new.y)) >= ModelRun.panHysteresis - 1e-9 else { return }
     views[view].lock.decisionStart = nil
-    let old = views[view].lock.axis
+    // The move that decides counts on both axes.
     views[view].lock.axis = lockedAxis(new)
-    // The move that decides counts.
-    let last = views[view].dragWay
-    if old == .x { views[view].dragStart.y = unbanded(view, \.y) + last.y }
-    if old == .y { views[view].dragStart.x = unbanded(view, \.x) + last.x }
   }
 
   // MARK: Pages, rule 8.21

@@ -153,14 +153,17 @@ extension ModelRun {
   private mutating func drag(_ index: Int, _ view: Int) {
     let way = turnFromWindow(translation(index), view)
     followLock(view, way)
+    let old = views[view].dragWay
     views[view].dragWay = way
-    let start = views[view].dragStart
-    let offset = views[view].offset
-    let (xs, ys) = (
-      moves(view, \.x) ? banded(view, \.x, start.x - way.x) : [offset.x],
-      moves(view, \.y) ? banded(view, \.y, start.y - way.y) : [offset.y]
-    )
-    place(view, xs, ys)
+    // A way along an axis that does not scroll now is not made up for when it does.
+    if !moves(view, \.x) { views[view].dragStart.x += way.x - old.x }
+    if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
+    // Rule 8.17: a finger that rests, lands or lifts moves nothing.
+    guard way != old else { return }
+    let (start, offset) = (views[view].dragStart, views[view].offset)
+    place(
+      view, moves(view, \.x) ? banded(view, \.x, start.x - way.x) : [offset.x],
+      moves(view, \.y) ? banded(view, \.y, start.y - way.y) : [offset.y])
   }
 
   /// Whether a finger moves the content on this axis.
@@ -196,7 +199,7 @@ extension ModelRun {
     )
     let goesOn =
       isPaging
-      ? proposed != views[view].offset
+      ? proposed != views[view].offset || moves(view, \.x, speed.x) || moves(view, \.y, speed.y)
       : isOut(view, \.x) || isOut(view, \.y) || leaves(view, \.x, speed, chosen.x)
         || leaves(view, \.y, speed, chosen.y)
     // Rule 8.15: still tracked where nothing follows.
@@ -205,7 +208,7 @@ extension ModelRun {
     views[view].hold.isGoingOn = goesOn
     scrollLog(view, "didEndDragging \(goesOn)")
     guard goesOn else { return }
-    if isPaging { return goToPage(view, proposed) }
+    if isPaging { return goToPage(view, proposed, speed) }
     throwContent(view, speed, chosen: chosen)
   }
 

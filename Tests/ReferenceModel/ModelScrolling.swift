@@ -83,7 +83,9 @@ struct ModelMotion {
   var y: [ModelSegment] = []
   /// The delegate's own targets (rule 8.22).
   var chosen: (x: Double?, y: Double?) = (nil, nil)
-  /// The end of a motion whose curve is open.
+  /// The start and the end of a motion whose curve is open, and a page's speed at the start.
+  var origin = ModelPoint.zero
+  var speed = ModelPoint.zero
   var target = ModelPoint.zero
 }
 

@@ -119,8 +119,10 @@ extension UIScrollView {
     drag.translation = translation
     // Wheel steps beyond an edge are dropped, so that a step back moves the content at once.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
+    // A finger that lands or lifts moves nothing, even if the range has changed (rule 8.17).
+    let isMoved = translation != self.drag?.translation
     self.drag = drag
-    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else { followRaw() }
+    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else if isMoved { followRaw() }
     if let (dock, window) = pushedDock(by: drag) {
       dock.follow(storedPanGestureRecognizer.location(in: window), in: window)
     }

@@ -102,6 +102,7 @@ final class RecordingScrollDelegate: UIScrollViewDelegate {
   var zoomed: UIView?
   var letsScrollToTop = true
   var onEndDragging: (UIScrollView) -> Void = { _ in }
+  var onScroll: (UIScrollView) -> Void = { _ in }
 
   init(log: StageLog) { self.log = log }
 
@@ -109,6 +110,7 @@ final class RecordingScrollDelegate: UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if logsOffsets { say("didScroll \(scrollView.contentOffset.x) \(scrollView.contentOffset.y)") }
+    onScroll(scrollView)
   }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { say("didZoom") }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say("willBeginDragging") }
