@@ -29,7 +29,7 @@ final class NilTargetCase: TouchCase {
         "The controller has save:", "控制器实现了 save:", variant: controller, script: tap,
         expected: sent + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9, 10.10"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
         "No object has save:, twice", "无人实现 save:，点两次", variant: nobody,
@@ -50,7 +50,7 @@ final class NilTargetCase: TouchCase {
           """,
         expected: [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
         "Only the note: it gets save: once it is first responder", "只有便笺：成为第一响应者之后才收到", variant: noteAlone,
@@ -65,13 +65,13 @@ final class NilTargetCase: TouchCase {
         // The note is not in the button's chain, so it is found only if it is first responder.
         expected: sent + [unheard] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
         "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: note, script: tap,
         expected: sent + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
     ])
 
@@ -82,7 +82,7 @@ final class NilTargetCase: TouchCase {
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),
   ]
-  private static let unheard = ExpectedLine("somebody took it: NO", "7.9")
+  private static let unheard = ExpectedLine("action performed: NO", "7.9")
 
   static var applicationClass: UIApplication.Type { SavingApplication.self }
 
@@ -119,7 +119,7 @@ private final class SavingApplication: UIApplication {
   {
     log(self, .applicationSendAction)
     let isTaken = super.sendAction(action, to: target, from: sender, for: event)
-    log("somebody took it: \(isTaken ? "YES" : "NO")")
+    log("action performed: \(isTaken ? "YES" : "NO")")
     return isTaken
   }
 }
