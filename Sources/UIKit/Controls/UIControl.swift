@@ -358,16 +358,14 @@
   }
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
-    guard let application = owningApplication else { return }
-    if let trace = application.trace {
-      trace.record(.control(.event(self, name: controlEvents.logName)), at: application.clock.now)
+    let application = owningApplication
+    application?.record(.control(.event(self, name: controlEvents.logName)))
+    guard application?.actionCalls.enter() ?? true else {
+      return UIApplication.report(
+        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped.",
+        in: application)
     }
-    guard application.actionCalls.enter() else {
-      return application.report(
-        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped."
-      )
-    }
-    defer { application.actionCalls.leave() }
+    defer { application?.actionCalls.leave() }
     // Iterates over a copy, because an action may add and remove handlers.
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.body {

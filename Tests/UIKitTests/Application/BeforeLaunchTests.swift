@@ -44,7 +44,10 @@ struct BeforeLaunchTests {
         scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
         scrollView.addGestureRecognizer(UITapGestureRecognizer())
         let control = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        var actionCount = 0
+        control.addAction(UIAction { _ in actionCount += 1 }, for: .touchUpInside)
         control.sendActions(for: .touchUpInside)
+        #expect(actionCount == 1)
         scrollView.addSubview(control)
         controller.view.addSubview(scrollView)
         #expect(controller.view.bounds.size == CGSize(width: 375, height: 812))

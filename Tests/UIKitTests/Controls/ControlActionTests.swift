@@ -9,7 +9,10 @@ struct ControlActionTests {
   let control = UIControl(frame: .zero)
   let saver: Saver
 
-  init() { saver = Saver(log) }
+  init() {
+    saver = Saver(log)
+    UIApplication.launch(delegate: nil, host: nil)  // sends actions to targets
+  }
 
   @Test("Events and states have Apple's bits")
   func bits() {
