@@ -71,7 +71,8 @@ struct TouchscreenRecording {
   private func refusal(_ what: String, at time: TimeInterval) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName,
-      problem: "the script has \(what) at \(TouchFileWriter.number(time)) s, which a touchscreen cannot report",
+      problem:
+        "the script has \(what) at \(TouchFileWriter.number(time)) s, which a touchscreen cannot report",
       remedy: "remove it from the script, or write a .touch file")
   }
 

@@ -29,7 +29,9 @@ struct Comparison {
     func kind(_ line: String) -> (time: Substring, call: Substring)? {
       let words = line.split(separator: " ")
       guard words.count > 2 else { return nil }
-      let scrolling = ["didScroll", "didEndDecelerating", "willBeginDecelerating", "didEndScrollingAnimation"]
+      let scrolling = [
+        "didScroll", "didEndDecelerating", "willBeginDecelerating", "didEndScrollingAnimation",
+      ]
       if scrolling.contains(String(words[2])) { return (words[0], "") }
       guard words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else { return nil }
       return (words[0], words[2])

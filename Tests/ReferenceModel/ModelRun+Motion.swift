@@ -148,7 +148,8 @@ extension ModelRun {
   // MARK: Starts
 
   /// Rules 8.19 to 8.22, once the finger has lifted. `chosen` are the targets of the delegate's own.
-  mutating func throwContent(_ view: Int, _ speed: ModelPoint, chosen: (x: Double?, y: Double?) = (nil, nil)) {
+  mutating func throwContent(_ view: Int, _ speed: ModelPoint, chosen: (x: Double?, y: Double?) = (nil, nil))
+  {
     var motion = ModelMotion(kind: .thrown, start: now)
     motion.x = course(view, \.x, speed.x, chosen.x)
     motion.y = course(view, \.y, speed.y, chosen.y)

@@ -74,7 +74,8 @@ struct ModelSegment {
 
   func place(at time: Double) -> Double {
     switch law {
-    case .deceleration(let speed, let rate): place + ModelScrollLaw.way(speed, rate: rate, after: time - begin)
+    case .deceleration(let speed, let rate):
+      place + ModelScrollLaw.way(speed, rate: rate, after: time - begin)
     case .spring(let edge, let speed):
       edge + ModelScrollLaw.stretch(place - edge, speed: speed, after: time - begin)
     case .rest: place

@@ -3,7 +3,8 @@ extension ModelScrollMotion {
   func swiftCode(_ name: String) -> String {
     let plain = ModelScrollMotion()
     var text = ""
-    func add<Value: Equatable>(_ property: KeyPath<ModelScrollMotion, Value>, _ word: String, _ value: String) {
+    func add<Value: Equatable>(_ property: KeyPath<ModelScrollMotion, Value>, _ word: String, _ value: String)
+    {
       if self[keyPath: property] != plain[keyPath: property] { text += "\(name).\(word) = \(value)\n" }
     }
     add(\.inset, "inset", inset.swiftCode)

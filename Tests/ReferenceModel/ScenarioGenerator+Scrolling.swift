@@ -52,7 +52,8 @@ struct ScrollingGenerator {
     // Content begins in its range (8.14).
     let (inset, frame) = (scroll.motion.inset, world.views[view].frame)
     scroll.offset.x = min(scroll.offset.x, max(-inset.left, scroll.contentWidth + inset.right - frame.width))
-    scroll.offset.y = min(scroll.offset.y, max(-inset.top, scroll.contentHeight + inset.bottom - frame.height))
+    scroll.offset.y = min(
+      scroll.offset.y, max(-inset.top, scroll.contentHeight + inset.bottom - frame.height))
     world.views[view].kind = .scroll(scroll)
   }
 
@@ -123,7 +124,8 @@ struct ScrollingGenerator {
       deeds.append(.setInset(view: view, inset()))
       if !scroll.isTable {
         let size = ModelPoint(
-          scroll.contentWidth + random.pick([0, -100, 80]), scroll.contentHeight + random.pick([-250, -100, 120]))
+          scroll.contentWidth + random.pick([0, -100, 80]),
+          scroll.contentHeight + random.pick([-250, -100, 120]))
         deeds.append(.setContentSize(view: view, ModelPoint(max(20, size.x), max(20, size.y))))
       }
     }
