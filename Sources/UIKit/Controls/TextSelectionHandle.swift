@@ -5,7 +5,7 @@ final class TextSelectionHandle: UIView {
   static let width: CGFloat = 2
   private static let knobSide: CGFloat = 10
 
-  /// Whether the handle is at the start of the selection, with its knob above the line.
+  /// Whether the handle is at the start of the selection, with its knob above the line; at the end it is below.
   let isStart: Bool
   private let knob = UIView.controlPart(radius: TextSelectionHandle.knobSide / 2)
 
@@ -29,6 +29,6 @@ final class TextSelectionHandle: UIView {
       x: edge.midX - TextSelectionHandle.width / 2, y: edge.minY, width: TextSelectionHandle.width,
       height: edge.height)
     knob.frame = CGRect(
-      x: bounds.midX - side / 2, y: isStart ? -side / 2 : bounds.maxY - side / 2, width: side, height: side)
+      x: bounds.midX - side / 2, y: isStart ? 1 - side : bounds.maxY - 1, width: side, height: side)
   }
 }
