@@ -39,7 +39,7 @@ public struct TextInputEdit: Equatable {
   public var deletedBefore: UInt32 = 0
   /// The number of UTF-8 bytes to remove after the cursor.
   public var deletedAfter: UInt32 = 0
-  /// The text to insert; nil for none.
+  /// The text that the input method inserts; nil for none.
   public var committed: String?
   /// The new marked (provisional) text; nil for none.
   public var preedit: String?

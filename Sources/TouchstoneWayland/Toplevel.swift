@@ -41,7 +41,7 @@ public protocol ToplevelDelegate: AnyObject {
   public private(set) var capabilities = Capabilities.all
   /// The configuration that was taken last.
   public private(set) var configuration = ToplevelConfiguration()
-  /// Whether the first configuration was taken. Nothing is shown before.
+  /// Whether the first configuration was taken. Until then, nothing is shown.
   public var isConfigured: Bool { surface.mayShow }
   /// The smallest size of the window, in surface units; nil for no limit.
   public private(set) var minimumSize: Size?

@@ -320,7 +320,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   // MARK: Errors
 
   /// Records the reason for the end of the connection, and returns it. If a reason was recorded before,
-  /// returns that one.
+  /// returns the recorded reason.
   func fail(_ number: Int32) -> WaylandError {
     if let error { return error }
     let message = LibraryLog.takeLastLine()

@@ -35,8 +35,9 @@ extension UIControl {
     return others
   }
 
-  /// Ends the presses, and returns those that the control did not handle. When the key that highlights the
-  /// control is released, the control acts as after a tap, if it is enabled and still receives keys first.
+  /// Ends the presses, and returns the presses that the control did not handle. When the key that highlights
+  /// the control is released, the control acts as after a tap, if it is enabled and still receives keys
+  /// first.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {

@@ -68,7 +68,7 @@ final class SceneSurface {
 
   // MARK: Schedule
 
-  /// The state of the surface's frames.
+  /// The schedule of the surface's frames.
   var scheduler: FrameScheduler { driver.scheduler }
 
   /// The time at which the content or the window frame must be drawn next, in seconds of uptime; nil if there

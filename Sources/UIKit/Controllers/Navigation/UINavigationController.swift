@@ -247,7 +247,8 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// Shows the top controller if none is shown yet. Its view is loaded here, not before.
+  /// Shows the top controller if none is shown yet. The root view of the first controller is not loaded
+  /// before.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()

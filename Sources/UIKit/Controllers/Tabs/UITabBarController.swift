@@ -29,7 +29,7 @@
 
   /// The tab bar. A subclass may override it to use its own bar, and must then always return the same one.
   open var tabBar: UITabBar { ownTabBar }
-  /// The bar that was added to the view when the view was loaded; nil before.
+  /// The bar that was added when the view was loaded; nil until the view is loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
 
   /// Called when the user chose the item. Default: does nothing.
