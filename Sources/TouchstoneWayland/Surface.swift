@@ -106,9 +106,9 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`. Its content is that of the last commit with `moves` applied and then `damage` drawn,
-  /// both in pixels. The requests made since the last commit (frame callback, presentation feedback,
-  /// configuration) take effect with this one.
+  /// Shows `buffer`. Its content must be the content of the last commit with `moves` applied and then
+  /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
+  /// feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
     // A buffer that was freed meanwhile would show nothing.
     guard buffer.proxy.isAlive else { return }

@@ -62,7 +62,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The managers of which only one is used; nil if the compositor has none or removed it.
+  // The globals of which only one is used. Each object is nil if the compositor does not offer the global or
+  // removed it.
   private let compositorSlot = Registry.Singleton<WlCompositor>(onUnbind: { _ in })
   private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
   private let wmBaseSlot: Registry.Singleton<XdgWmBase>
@@ -80,33 +81,33 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
 
-  /// Creates surfaces and regions; nil if the compositor has none.
+  /// Creates surfaces and regions; nil if the compositor does not offer it.
   public var compositor: WlCompositor? { compositorSlot.object }
-  /// Creates pools of shared memory; nil if the compositor has none.
+  /// Creates pools of shared memory; nil if the compositor does not offer it.
   public var shm: WlShm? { shmSlot.object }
-  /// Creates windows and popups; nil if the compositor has none. The connection answers its pings.
+  /// Creates windows and popups; nil if the compositor does not offer it. The connection answers its pings.
   public var wmBase: XdgWmBase? { wmBaseSlot.object.map(pings.speaker) }
-  /// Creates subsurfaces; nil if the compositor has none.
+  /// Creates subsurfaces; nil if the compositor does not offer it.
   public var subcompositor: WlSubcompositor? { subcompositorSlot.object }
-  /// Creates clipboards; nil if the compositor has none.
+  /// Creates clipboards; nil if the compositor does not offer it.
   public var dataDeviceManager: WlDataDeviceManager? { dataDeviceManagerSlot.object }
-  /// Creates viewports, which scale buffers; nil if the compositor has none.
+  /// Creates viewports, which scale buffers; nil if the compositor does not offer it.
   public var viewporter: WpViewporter? { viewporterSlot.object }
-  /// Sends fractional scales; nil if the compositor has none.
+  /// Sends fractional scales; nil if the compositor does not offer it.
   public var fractionalScaleManager: WpFractionalScaleManagerV1? { fractionalScaleSlot.object }
-  /// Negotiates who draws title bars; nil if the compositor has none.
+  /// Negotiates who draws title bars; nil if the compositor does not offer it.
   public var decorationManager: ZxdgDecorationManagerV1? { decorationSlot.object }
-  /// Sets cursors by their shape; nil if the compositor has none.
+  /// Sets cursors by their shape; nil if the compositor does not offer it.
   public var cursorShapeManager: WpCursorShapeManagerV1? { cursorShapeSlot.object }
-  /// Sends event times in nanoseconds; nil if the compositor has none.
+  /// Sends event times in nanoseconds; nil if the compositor does not offer it.
   public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
-  /// Sends touchpad gestures; nil if the compositor has none.
+  /// Sends touchpad gestures; nil if the compositor does not offer it.
   public var pointerGestures: ZwpPointerGesturesV1? { pointerGesturesSlot.object }
-  /// Creates tablet seats; nil if the compositor has none.
+  /// Creates tablet seats; nil if the compositor does not offer it.
   public var tabletManager: ZwpTabletManagerV2? { tabletSlot.object }
-  /// Creates text inputs for input methods; nil if the compositor has none.
+  /// Creates text inputs for input methods; nil if the compositor does not offer it.
   public var textInputManager: ZwpTextInputManagerV3? { textInputSlot.object }
-  /// Sends presentation feedback; nil if the compositor has none.
+  /// Sends presentation feedback; nil if the compositor does not offer it.
   public var presentation: WpPresentation? { presentationSlot.object }
 
   /// The surfaces, in the order of their creation. They are notified of managers that are announced later and

@@ -88,7 +88,7 @@ final class SceneSurface {
   /// Called before the waiting moves are delivered.
   func didReleaseMoves() { driver.didReleaseMoves() }
 
-  /// Called after samples were delivered to the application. `time` is that of the newest sample.
+  /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
 
   /// The measured time from an input to the frame that shows its effect.

@@ -172,7 +172,7 @@
   /// Shows the selected controller. The appearance calls have Apple's order: the new controller receives
   /// `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new one
   /// `viewDidAppear`. In each of these calls, and while a view is loaded, the app may select another
-  /// controller; that one is shown at once.
+  /// controller, which is shown at once.
   private func replaceShown() {
     let old = shown, new = selection
     new?.loadViewIfNeeded()
