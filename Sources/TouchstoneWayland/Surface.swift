@@ -46,6 +46,8 @@ public protocol SurfaceDelegate: AnyObject {
   private var committedFactor = 1
   private var committedDestination: (width: Int, height: Int)?
 
+  /// Creates a surface that shows nothing yet.
+  ///
   /// - Parameter isOpaque: whether the alpha is ignored, so that the compositor need not draw what is behind.
   ///   Default: false.
   public init(connection: WaylandConnection, isOpaque: Bool = false) {

@@ -65,7 +65,7 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   /// The kind of element.
   public var type: CGPathElementType
-  /// The control points, followed by the end point: 1 point for a move or line, 2 for a quadratic curve, 3 for
-  /// a cubic curve, and none for a close.
+  /// The control points, followed by the end point: one point for a move or line, two for a quadratic curve,
+  /// three for a cubic curve, and none for a close.
   public var points: UnsafeMutablePointer<CGPoint>
 }

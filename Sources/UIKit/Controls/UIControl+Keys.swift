@@ -7,7 +7,7 @@ struct ControlKeys {
 }
 
 extension UIControl {
-  /// Whether the control is the first responder to receive key presses.
+  /// Whether the control is the first object to receive the window's key presses.
   private final var hasKeys: Bool { storedWindow?.keyResponder === self }
 
   /// Handles the keys that have a meaning for the control, and returns the other presses. Space and Return

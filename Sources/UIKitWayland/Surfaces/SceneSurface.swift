@@ -33,6 +33,8 @@ final class SceneSurface {
   private var hasGeometry = false
   private var hasBeenActivated = false
 
+  /// Creates the surface of a scene.
+  ///
   /// - Parameter desktopStyle: the style for a scene that follows the desktop's style.
   init(
     scene: UIWindowScene, options: WindowOptions, desktopStyle: UIUserInterfaceStyle,
