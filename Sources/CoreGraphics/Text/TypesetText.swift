@@ -122,7 +122,7 @@ final class TypesetText {
     }
   }
 
-  /// Sets `bytes`, and returns their lines.
+  /// Lays out the bytes `bytes` of the text, and returns their lines.
   ///
   /// - Parameter isPiece: whether the lines have the context's direction. If not, they have the direction of
   ///   their own letters.
