@@ -6,7 +6,7 @@ import Glibc
 /// Nothing here blocks, except `wait(milliseconds:)`. If there is no bus or no portal, or one that hangs or
 /// sends invalid messages, the settings keep their defaults.
 @MainActor public final class DesktopSettings {
-  /// The user's preference for dark or light. The numbers are those of `org.freedesktop.appearance
+  /// The user's preference for dark or light. The numbers have the meaning of `org.freedesktop.appearance
   /// color-scheme`.
   nonisolated public enum ColorScheme: UInt32, Sendable {
     case noPreference, dark, light

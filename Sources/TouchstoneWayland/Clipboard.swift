@@ -139,7 +139,7 @@ public final class Clipboard {
     }
   }
 
-  /// Returns the announced offer, if it is the one that the event refers to; otherwise nil.
+  /// Returns the announced offer if the event refers to it; otherwise nil.
   private func claim(_ proxy: WlDataOffer?) -> Offer? {
     guard let proxy, let offer = announced, offer.proxy === proxy else { return nil }
     announced = nil

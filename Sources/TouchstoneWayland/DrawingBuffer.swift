@@ -71,9 +71,9 @@ public final class DrawingBuffer {
     return old
   }
 
-  /// Makes the content that of the last frame. Applies `staleMoves`, and copies `staleRects` from the buffer
-  /// of that frame, if it still exists in this size. Copying is allowed while the compositor reads that
-  /// buffer. Returns whether the whole content is up to date.
+  /// Brings the content up to date with the last frame. Applies `staleMoves`, and copies `staleRects` from
+  /// the buffer of that frame, if it still exists in this size. Copying is allowed while the compositor reads
+  /// that buffer. Returns whether the whole content is up to date.
   @discardableResult
   public func catchUp() -> Bool {
     for move in staleMoves { self.move(move) }

@@ -176,8 +176,8 @@ public protocol EventLoopDelegate: AnyObject {
     isStopped = true
   }
 
-  /// Runs one turn for the connection and the watched descriptors. If `waiting` is true, waits for something
-  /// to happen; otherwise handles only what is pending.
+  /// Runs one turn for the connection and the watched descriptors. If `waiting` is true, waits for an event;
+  /// otherwise handles only pending events.
   public func turn(waiting: Bool) throws(WaylandError) {
     guard waiting, let runLoop else {
       _ = try takeTurn(waiting: waiting)

@@ -60,8 +60,8 @@ import Glibc
 
   // MARK: Descriptors
 
-  /// Watches a descriptor for `events`, which are bits as for `poll`. Replaces the bits that were watched
-  /// before.
+  /// Watches a descriptor for `events`, which are bits as for `poll`. Replaces the earlier bits of the
+  /// descriptor.
   func watch(_ descriptor: Int32, for events: Int16) {
     var event = epoll_event()
     event.events = UInt32(UInt16(bitPattern: events))
@@ -103,7 +103,7 @@ import Glibc
     // The context is the descriptor itself, so no object must live as long as the source.
     context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
-    // The work is done in `didWake`, which was called before.
+    // `didWake` was called before, and does the work.
     context.perform = { _ in }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }

@@ -13,7 +13,7 @@ public final class Pointer {
   /// Whether the pointer is between enter and leave, even if the surface was destroyed meanwhile.
   private var isInside = false
   /// The buttons that were pressed on our surfaces. We receive their events until they are released, even if
-  /// the compositor sends a leave before.
+  /// the compositor has sent a leave.
   private var heldButtons: Set<UInt32> = []
   /// The scroll of the current frame; nil if it has no axis event.
   private var scroll: PointerScroll?

@@ -46,6 +46,8 @@ public protocol SurfaceDelegate: AnyObject {
   private var committedFactor = 1
   private var committedDestination: (width: Int, height: Int)?
 
+  /// Creates a surface that shows nothing yet.
+  ///
   /// - Parameter isOpaque: whether the alpha is ignored, so that the compositor need not draw what is behind.
   ///   Default: false.
   public init(connection: WaylandConnection, isOpaque: Bool = false) {
@@ -106,9 +108,9 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`. Its content is that of the last commit with `moves` applied and then `damage` drawn,
-  /// both in pixels. The requests made since the last commit (frame callback, presentation feedback,
-  /// configuration) take effect with this one.
+  /// Shows `buffer`. Its content must be the content of the last commit with `moves` applied and then
+  /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
+  /// feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
     // A buffer that was freed meanwhile would show nothing.
     guard buffer.proxy.isAlive else { return }

@@ -3,7 +3,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
   /// The scale in units of 1/120.
   public let numerator: Int
 
-  /// The scale 1.
+  /// The scale of one pixel per unit.
   public static let one = SurfaceScale(numerator: 120)
   /// The largest scale, 16. Only a faulty compositor sends a larger one.
   public static let maximum = SurfaceScale(unchecked: 120 * 16)
@@ -18,7 +18,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
 
   private init(unchecked: Int) { numerator = unchecked }
 
-  /// The scale as a number.
+  /// The scale as a fraction: pixels per surface unit.
   public var value: Double { Double(numerator) / 120 }
 
   /// The scale rounded up to an integer, as cursor themes and older compositors need it.

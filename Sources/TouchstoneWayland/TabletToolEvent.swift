@@ -14,8 +14,8 @@ public enum TabletToolEvent {
   case motion(x: Double, y: Double)
   /// The pressure of the tip changed, from 0 to 1.
   case pressure(Double)
-  /// The distance of the tip from the tablet changed, from 0 to 1, the largest distance that the tablet can
-  /// measure.
+  /// The distance between the tip and the tablet changed. 0 is the tablet, 1 the largest distance that the
+  /// tablet can measure.
   case distance(Double)
   /// The tilt changed, in degrees from the upright position. Positive if the upper end leans to the right
   /// (`x`) or to the bottom (`y`).

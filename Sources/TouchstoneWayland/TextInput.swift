@@ -39,7 +39,7 @@ public struct TextInputEdit: Equatable {
   public var deletedBefore: UInt32 = 0
   /// The number of UTF-8 bytes to remove after the cursor.
   public var deletedAfter: UInt32 = 0
-  /// The text to insert; nil for none.
+  /// The text that the input method inserts; nil for none.
   public var committed: String?
   /// The new marked (provisional) text; nil for none.
   public var preedit: String?
@@ -80,10 +80,10 @@ public enum TextInputEvent {
   private var commitCount: UInt32 = 0
   /// Whether the last change of the text came from the input method.
   private var isEcho = false
-  /// Whether the input method has not received our last state yet. Until it has, changes of its own are not
-  /// sent back.
+  /// Whether the input method has not received our last state yet. Until it has, the text is not sent back
+  /// after the input method's own edits.
   private var defersEcho = false
-  /// The state that was not sent for this reason; nil if there is none.
+  /// The state that was not sent because of `defersEcho`; nil if there is none.
   private var held: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {

@@ -61,8 +61,8 @@ final class ThemedCursor {
     return nil
   }
 
-  /// The names of each shape: first the one in today's themes, then older ones, down to the first X11 cursor
-  /// font.
+  /// The names of each shape in cursor themes: first today's name, then older names, down to the first X11
+  /// cursor font.
   private static let names: [Cursor.Shape: [String]] = [
     .default: [], .contextMenu: ["context-menu"], .help: ["help", "question_arrow"],
     .pointer: ["pointer", "hand2"], .progress: ["progress", "left_ptr_watch"], .wait: ["wait", "watch"],

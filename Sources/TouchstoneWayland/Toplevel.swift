@@ -41,7 +41,7 @@ public protocol ToplevelDelegate: AnyObject {
   public private(set) var capabilities = Capabilities.all
   /// The configuration that was taken last.
   public private(set) var configuration = ToplevelConfiguration()
-  /// Whether the first configuration was taken. Nothing is shown before.
+  /// Whether the first configuration was taken. Until then, nothing is shown.
   public var isConfigured: Bool { surface.mayShow }
   /// The smallest size of the window, in surface units; nil for no limit.
   public private(set) var minimumSize: Size?
@@ -194,8 +194,8 @@ public protocol ToplevelDelegate: AnyObject {
   /// Requests that the window is minimized.
   public func minimize() { proxy.setMinimized() }
 
-  /// Lets the compositor move the window with a finger or button. `serial` is that of its down or press
-  /// event. Its release is not sent to this program.
+  /// Lets the compositor move the window with a finger or button. `serial` is the serial of the down or press
+  /// event. The release is not sent to this program.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
   /// Lets the compositor resize the window by one or two of its edges; otherwise like `move(seat:serial:)`.

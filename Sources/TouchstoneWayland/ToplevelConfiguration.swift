@@ -37,7 +37,7 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     /// The window is not visible, so drawing is useless. This is only a hint.
     public static let suspended = States(rawValue: 1 << 9)
 
-    /// All four tiled states.
+    /// All four tiled edges.
     public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
 
     /// Creates the states from the wire's numbers. Numbers of newer versions are ignored.

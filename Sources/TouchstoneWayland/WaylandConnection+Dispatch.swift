@@ -8,8 +8,8 @@ extension WaylandConnection {
   public var fileDescriptor: Int32 { display.raw.map(wl_display_get_fd) ?? -1 }
 
   /// Reads and dispatches pending events. If there are none, waits at most `timeout` milliseconds for the
-  /// first one (-1 for no limit). Returns whether an event was dispatched. The event loop needs no such call;
-  /// it is for tests and for programs that wait for a reply.
+  /// first one (-1 for no limit). Returns whether an event was dispatched. For tests, and for programs that
+  /// wait for a reply; the event loop does this by itself.
   @discardableResult
   public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
     if try dispatchQueued() { return true }

@@ -62,34 +62,34 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The managers that exist only once. Windows outlive the removal of the first three.
-  /// Creates surfaces and regions; nil if the compositor has none.
+  // The globals of which only one is used. Windows outlive the removal of the first three.
+  /// Creates surfaces and regions; nil if the compositor does not offer it.
   @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
-  /// Creates pools of shared memory; nil if the compositor has none.
+  /// Creates pools of shared memory; nil if the compositor does not offer it.
   @Registry.Manager(onUnbind: { _ in }) public var shm: WlShm?
   @Registry.Manager(onUnbind: { _ in }) private var boundWmBase: XdgWmBase?
-  /// Creates subsurfaces; nil if the compositor has none.
+  /// Creates subsurfaces; nil if the compositor does not offer it.
   @Registry.Manager public var subcompositor: WlSubcompositor?
-  /// Creates clipboards; nil if the compositor has none.
+  /// Creates clipboards; nil if the compositor does not offer it.
   @Registry.Manager public var dataDeviceManager: WlDataDeviceManager?
-  /// Creates viewports, which scale buffers; nil if the compositor has none.
+  /// Creates viewports, which scale buffers; nil if the compositor does not offer it.
   @Registry.Manager public var viewporter: WpViewporter?
-  /// Sends fractional scales; nil if the compositor has none.
+  /// Sends fractional scales; nil if the compositor does not offer it.
   @Registry.Manager public var fractionalScaleManager: WpFractionalScaleManagerV1?
-  /// Negotiates who draws title bars; nil if the compositor has none.
+  /// Negotiates who draws title bars; nil if the compositor does not offer it.
   @Registry.Manager public var decorationManager: ZxdgDecorationManagerV1?
-  /// Sets cursors by their shape; nil if the compositor has none.
+  /// Sets cursors by their shape; nil if the compositor does not offer it.
   @Registry.Manager public var cursorShapeManager: WpCursorShapeManagerV1?
-  /// Sends event times in nanoseconds; nil if the compositor has none.
+  /// Sends event times in nanoseconds; nil if the compositor does not offer it.
   @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
-  /// Sends presentation feedback; nil if the compositor has none.
+  /// Sends presentation feedback; nil if the compositor does not offer it.
   @Registry.Manager public var presentation: WpPresentation?
   // The gestures, pens or texts of a removed manager end with it.
-  /// Sends touchpad gestures; nil if the compositor has none.
+  /// Sends touchpad gestures; nil if the compositor does not offer it.
   @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
-  /// Creates tablet seats; nil if the compositor has none.
+  /// Creates tablet seats; nil if the compositor does not offer it.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var tabletManager: ZwpTabletManagerV2?
-  /// Creates text inputs for input methods; nil if the compositor has none.
+  /// Creates text inputs for input methods; nil if the compositor does not offer it.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var textInputManager: ZwpTextInputManagerV3?
 
   private var managers: [Registry.Slot] {
@@ -101,7 +101,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     ]
   }
 
-  /// Creates windows and popups; nil if the compositor has none. The connection replies to its pings.
+  /// Creates windows and popups; nil if the compositor does not offer it. The connection replies to its pings.
   public var wmBase: XdgWmBase? { boundWmBase.map(pings.speaker) }
   /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
@@ -275,7 +275,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   // MARK: Errors
 
   /// Records the reason for the end of the connection, and returns it. If a reason was recorded before,
-  /// returns that one.
+  /// returns the recorded reason.
   func fail(_ number: Int32) -> WaylandError {
     if let error { return error }
     let message = LibraryLog.takeLastLine()

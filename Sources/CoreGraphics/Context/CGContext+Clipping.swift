@@ -35,7 +35,7 @@ extension CGContext {
     state.masks.append(ClipMask(image: mask, rect: area))
   }
 
-  /// Removes all clips, also those of saved graphics states, until the next `restoreGState()`.
+  /// Removes all clips, including the clips of saved graphics states, until the next `restoreGState()`.
   public func resetClip() { cairo_reset_clip(cairo) }
 
   /// The smallest rectangle around the area that can be drawn on, in user space; null if nothing can be

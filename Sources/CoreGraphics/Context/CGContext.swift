@@ -138,7 +138,7 @@ public final class CGContext {
     return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
   }
 
-  /// Always 8.
+  /// The size of a colour component, in bits; always 8.
   public var bitsPerComponent: Int { 8 }
 
   /// The size of a pixel, in bits: 32, or 8 for a bitmap of alpha alone.
@@ -264,7 +264,7 @@ public final class CGContext {
   /// The current transform from user space to pixels.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Moves the origin of user space.
+  /// Moves the origin of user space by the given distances.
   public func translateBy(x: CGFloat, y: CGFloat) {
     setTransform(state.transform.translatedBy(x: x, y: y))
   }

@@ -1,8 +1,8 @@
 /// A vector: a direction with a length, in points.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The x component.
+  /// The x component, in points.
   public var dx: CGFloat
-  /// The y component.
+  /// The y component, in points.
   public var dy: CGFloat
 
   /// The vector whose components are 0.

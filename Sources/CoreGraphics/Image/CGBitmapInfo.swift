@@ -51,7 +51,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 
 /// The quality with which an image is drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// Smooth scaling.
+  /// Smooth scaling, the default.
   case `default`
   /// No smoothing: each pixel gets the colour of the nearest pixel of the image.
   case none
@@ -59,6 +59,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case low
   /// Smooth scaling that averages whole areas, also when the image becomes much smaller.
   case high
-  /// Smooth scaling.
+  /// Smooth scaling, like `default`.
   case medium
 }

@@ -101,7 +101,7 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Properties
 
-  /// Always 8.
+  /// The size of a colour component, in bits; always 8.
   public var bitsPerComponent: Int { 8 }
 
   /// The size of a pixel, in bits: 32, or 8 for a mask.
@@ -113,7 +113,7 @@ public final class CGImage: @unchecked Sendable {
   /// The layout of the image's pixels.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// Always sRGB; nil for a mask.
+  /// The colour space of the pixels: sRGB, or nil for a mask.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
   /// Whether the image is a mask, which consists of alpha alone.

@@ -19,7 +19,8 @@ public enum CGLineCap: Int32, Sendable {
 
 /// The shape of the join between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// The outer edges are extended to a point, unless that is longer than the mitre limit allows.
+  /// The outer edges are extended until they meet in a point. If the point would be farther away than the
+  /// mitre limit allows, the corner is cut off as by `bevel`.
   case miter
   /// The outer edges are joined by an arc.
   case round
@@ -64,7 +65,7 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   /// The kind of element.
   public var type: CGPathElementType
-  /// The control points, followed by the end point: 1 point for a move or line, 2 for a quadratic curve, 3 for
-  /// a cubic curve, and none for a close.
+  /// The control points, followed by the end point: one point for a move or line, two for a quadratic curve,
+  /// three for a cubic curve, and none for a close.
   public var points: UnsafeMutablePointer<CGPoint>
 }

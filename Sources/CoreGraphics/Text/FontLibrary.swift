@@ -96,8 +96,8 @@ final class FontLibrary: @unchecked Sendable {
   }
 
   private static func makeContext(configuration: OpaquePointer) -> OpaquePointer? {
-    // A new font map reads the current configuration. Setting this one first avoids loading the configuration
-    // of all fonts.
+    // A new font map reads the current configuration. Setting the small configuration first avoids loading
+    // the configuration of all fonts.
     FcConfigSetCurrent(configuration)
     guard let map = pango_cairo_font_map_new() else { return nil }
     pango_fc_font_map_set_config(touchstone_fc_font_map(map), configuration)

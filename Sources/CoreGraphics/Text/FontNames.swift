@@ -12,10 +12,10 @@ struct FontFace {
 }
 
 extension Font {
-  /// Creates a font from the name of an installed one. The name is that of a family, such as `DejaVu Sans`,
-  /// or of a single face, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored. Fontconfig's
-  /// generic names, such as `serif` or `monospace`, are accepted, too. Nil if no installed font has the name;
-  /// no substitute is used.
+  /// Creates a font from the name of an installed font. The name is the name of a family, such as `DejaVu
+  /// Sans`, or of a single face, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored.
+  /// Fontconfig's generic names, such as `serif` or `monospace`, are accepted, too. Nil if no installed font
+  /// has the name; no substitute is used.
   public init?(installedName name: String, size: CGFloat) {
     guard let face = FontLibrary.shared.face(named: name) else { return nil }
     self.init(family: face.family, size: size, weight: face.weight, isItalic: face.isItalic)

@@ -12,11 +12,11 @@ import CTouchstonePango
 public final class TextLayout {
   /// The horizontal position of lines in the box.
   public enum Alignment: Int, Sendable {
-    /// At the left edge.
+    /// At the left edge of the box.
     case left
-    /// In the middle.
+    /// In the middle of the box.
     case center
-    /// At the right edge.
+    /// At the right edge of the box.
     case right
     /// At both edges, except for the last line of a paragraph, which is placed as by `natural`.
     case justified

@@ -122,6 +122,8 @@ final class TypesetText {
     }
   }
 
+  /// Lays out the bytes `bytes` of the text, and returns their lines.
+  ///
   /// - Parameter isPiece: whether the lines have the context's direction. If not, they have the direction of
   ///   their own letters.
   private func setLines(

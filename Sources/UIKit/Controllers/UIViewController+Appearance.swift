@@ -62,7 +62,8 @@ extension UIViewController {
     }
   }
 
-  /// The children that receive this controller's appearance calls: those whose views are inside of its view.
+  /// The children that receive this controller's appearance calls, because their views are inside of its
+  /// view.
   private var childrenForAppearanceCalls: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
     return storedChildren.filter { child in
@@ -89,7 +90,8 @@ extension UIViewController {
     if window != nil {
       guard appearance == .appearing else { return }
       callViewIsAppearingOnce()
-      // If a transition or a parent sends the appearance calls, that one also ends the appearance.
+      // If a transition or a parent sends the appearance calls, the transition or parent also ends the
+      // appearance.
       if followsViewMoves, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
     } else if disappearsWithView {
       disappearsWithView = false
@@ -115,8 +117,8 @@ extension UIViewController {
 
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }
 
-  /// Whether moving the view between windows sends the appearance calls. Not if the container sends them
-  /// itself, and not if it is off screen.
+  /// Whether a move of the view into or out of a window sends the appearance calls. False if the container
+  /// sends them itself, or if the container is off screen.
   private var followsViewMoves: Bool {
     guard let parent = storedParent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance != .disappeared
@@ -141,11 +143,10 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Ends the appearances of this turn: lays out the views, then sends `viewDidAppear`. Called when the turn
-  /// settles.
+  /// Ends the appearances of this turn of the run loop: lays out the views, then sends `viewDidAppear`.
   final func finishAppearances() {
     // A `viewDidAppear` may show further controllers in the same turn. Without the limit, controllers that
-    // always show another one would block the turn forever.
+    // show further controllers without end would block the turn.
     var rounds = 0
     while !pendingAppearances.isEmpty, rounds < 16 {
       rounds += 1

@@ -21,8 +21,8 @@
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
   final var parentChange = ParentChange.none
-  /// Whether the parent is replacing another child's view with this one's, and will end this appearance
-  /// itself.
+  /// Whether the parent is replacing another child's view with this controller's view. The parent then ends
+  /// this appearance itself.
   final var isInTransition = false
   /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when it
   /// has left.

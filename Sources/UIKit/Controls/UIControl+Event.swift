@@ -37,15 +37,15 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The Return key ended text editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touch events.
+    /// All touch events, as a mask.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All text editing events.
+    /// All text editing events, as a mask.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// Bits that an app may use for its own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All bits.
+    /// All control events, as a mask.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
     private static let names: [(event: Event, name: String)] = [

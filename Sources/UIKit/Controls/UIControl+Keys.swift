@@ -7,7 +7,7 @@ struct ControlKeys {
 }
 
 extension UIControl {
-  /// Whether the control is the first responder to receive key presses.
+  /// Whether the control is the first object to receive the window's key presses.
   private final var hasKeys: Bool { storedWindow?.keyResponder === self }
 
   /// Handles the keys that have a meaning for the control, and returns the other presses. Space and Return
@@ -35,8 +35,9 @@ extension UIControl {
     return others
   }
 
-  /// Ends the presses, and returns those that the control did not handle. When the key that highlights the
-  /// control is released, the control acts as after a tap, if it is enabled and still receives keys first.
+  /// Ends the presses, and returns the presses that the control did not handle. When the key that highlights
+  /// the control is released, the control acts as after a tap, if it is enabled and still receives keys
+  /// first.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {

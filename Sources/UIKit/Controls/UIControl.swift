@@ -127,7 +127,7 @@
     // Rule 7.1b: the control tracks one finger at a time, even while the finger's Ended is held back. Rule
     // 7.10: a disabled control starts no tracking.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
-    // A pointer presses a control with its primary button. If the host reports no buttons, that one is
+    // A pointer presses a control with its primary button. If the host reports no buttons, the primary one is
     // assumed.
     if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
       !buttons.contains(.primary)

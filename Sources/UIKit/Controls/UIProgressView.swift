@@ -2,9 +2,9 @@
 @MainActor open class UIProgressView: UIView {
   /// The look of the bar.
   public nonisolated enum Style: Int, Sendable {
-    /// 4 points high, with a track.
+    /// A bar 4 points high, with a track.
     case `default`
-    /// 2.5 points high and without a track, for use in a bar.
+    /// A bar 2.5 points high and without a track, for use inside a navigation bar or toolbar.
     case bar
   }
 

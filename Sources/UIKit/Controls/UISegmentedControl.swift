@@ -163,7 +163,7 @@
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// Whether the segment is enabled; false if there is no such segment.
+  /// Returns whether the segment is enabled; false if the segment does not exist.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
   private func segment(_ index: Int) -> ControlSegment? {

@@ -4,7 +4,7 @@ final class TextEdit {
   let location: Int
   let removed: String
   var insertedCount: Int
-  /// The selection before the change.
+  /// The selection before the change, in UTF-16 units.
   let selection: Range<Int>
 
   init(location: Int, removed: String, insertedCount: Int, selection: Range<Int>) {

@@ -43,7 +43,7 @@ public enum UIDropOperation: UInt, Sendable {
 @MainActor public final class UIDropProposal {
   /// The proposed operation.
   public let operation: UIDropOperation
-  /// Creates a proposal.
+  /// Creates a proposal of the given operation.
   public init(operation: UIDropOperation) { self.operation = operation }
 
   deinit {}

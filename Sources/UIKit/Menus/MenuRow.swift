@@ -68,12 +68,12 @@ final class MenuRow: UIView {
     }
   }
 
-  /// The height, in points. A title that does not fit on one line gets further lines.
+  /// The height of the row, in points. A title that does not fit on one line is broken into several lines.
   private(set) lazy var height: CGFloat = {
     if case .title = item { return MenuMetrics.titleHeight }
     let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
     let words = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    // A fallback font may make a line higher. A row with one such line still has the usual height.
+    // A fallback font may make a single line of text higher. The row then still has the usual height.
     return MenuMetrics.rowHeight + max(0, (words - title.intrinsicContentSize.height).rounded())
   }()
 

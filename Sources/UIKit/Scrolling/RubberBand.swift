@@ -3,7 +3,8 @@ import CoreGraphics
 /// The stretch of content that a finger drags beyond its range (rule 8.18). All lengths are in points.
 enum RubberBand {
   /// Returns the distance between the content and its edge after a finger moved `overshoot` points beyond the
-  /// edge. `length` is that of the scroll view's bounds. The result is always smaller than `length`.
+  /// edge. `length` is the length of the scroll view's bounds along the axis. The result is always smaller
+  /// than `length`.
   static func stretch(of overshoot: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let distance = abs(overshoot) * TouchConstants.rubberBandCoefficient / length

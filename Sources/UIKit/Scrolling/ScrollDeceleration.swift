@@ -58,7 +58,8 @@ struct ScrollDeceleration: Equatable {
   /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat { velocity * pow(rate, 1000 * time) }
 
-  /// Returns the time when the content passes the position `place`; nil if the content comes to rest before.
+  /// Returns the time when the content passes the position `place`; nil if the content rests before it gets
+  /// there.
   func arrival(at place: CGFloat) -> CGFloat? {
     let left = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
     guard left > 0 else { return nil }

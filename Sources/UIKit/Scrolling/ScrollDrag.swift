@@ -5,7 +5,7 @@ import Foundation
 struct ScrollDrag {
   /// The content offset without the rubber band (rule 8.18).
   var raw: CGPoint
-  /// The pan's translation when the offset was `raw`.
+  /// The pan's translation when `raw` was last updated, in points.
   var translation = CGPoint.zero
   /// The content offset when the drag began; it determines the first page (rule 8.21).
   let firstOffset: CGPoint

@@ -222,7 +222,7 @@ extension UIScrollView {
       : releaseCurve(along: axis, velocity: velocity)
   }
 
-  /// Settles content that a finger caught but did not drag (rule 8.10).
+  /// Moves content that a finger caught but did not drag to its resting position (rule 8.10).
   final func releaseCaughtContent() {
     guard isCaught else { return }
     isCaught = false

@@ -53,8 +53,8 @@ extension UIScrollView {
     UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
-  /// Returns the scale with a rubber band beyond its limits. The band is that of offsets (rule 8.18), on the
-  /// scale's logarithm.
+  /// Returns the scale with a rubber band beyond its limits. The band works as for offsets (rule 8.18), but
+  /// on the logarithm of the scale.
   private final func stretched(_ scale: CGFloat) -> CGFloat {
     guard scale > 0 else { return minimumZoomScale }
     let limit = limited(scale)

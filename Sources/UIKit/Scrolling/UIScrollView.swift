@@ -327,9 +327,9 @@ extension UIScrollView {
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The rate 0.998, which scrolls far.
+    /// The rate 0.998: the content comes to rest slowly.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate 0.99, which stops soon.
+    /// The rate 0.99: the content comes to rest quickly.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -12,6 +12,8 @@ final class HostClock {
   /// The time of the event that is being handled; nil between events.
   private var heldTime: TimeInterval?
 
+  /// Creates a clock that starts at the current time.
+  ///
   /// - Parameter read: returns the current time. Default: CLOCK_MONOTONIC.
   init(read: @escaping @MainActor () -> TimeInterval = HostClock.monotonicTime) {
     self.read = read

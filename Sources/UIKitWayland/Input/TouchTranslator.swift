@@ -62,8 +62,9 @@ struct TouchTranslator {
 
   // MARK: Contacts
 
-  /// Begins a contact. `sample.phase` is ignored; `serial` is that of the down event. The locations of this
-  /// sample and of all later samples of the contact are relative to `origin`, in the surface's coordinates.
+  /// Begins a contact. `sample.phase` is ignored; `serial` is the serial of the down event. The locations of
+  /// this sample and of all later samples of the contact are relative to `origin`, in the surface's
+  /// coordinates.
   mutating func down(
     _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
   ) {

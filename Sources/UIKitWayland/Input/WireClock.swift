@@ -5,9 +5,9 @@
 /// runs at another rate). Therefore only differences are used. The first event is assumed to have happened
 /// when it arrived; each later event is placed by its distance from the previous one.
 struct WireClock {
-  /// The largest age on arrival of an event whose time is that of the uptime clock, in seconds. An older
-  /// event comes from another clock, or waited for this process. It is placed by its distance from the
-  /// previous event.
+  /// The largest age on arrival of an event whose time is on the uptime clock, in seconds. An older event
+  /// comes from another clock, or waited for this process. It is placed by its distance from the previous
+  /// event.
   private static let greatestLatency: TimeInterval = 0.1
   /// The seconds without an event after which the next event counts as the first one again, because clocks
   /// drift and can be set.

@@ -24,7 +24,7 @@ struct InputToLight {
   private var seen = -TimeInterval.infinity
   private var unansweredCount = 0
 
-  /// Called after samples were delivered to the application. `time` is that of the newest sample.
+  /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   mutating func didDeliver(newest time: TimeInterval) { input = max(input ?? time, time) }
 
   /// Called when the delivered samples caused no visible change.

@@ -33,6 +33,8 @@ final class SceneSurface {
   private var hasGeometry = false
   private var hasBeenActivated = false
 
+  /// Creates the surface of a scene.
+  ///
   /// - Parameter desktopStyle: the style for a scene that follows the desktop's style.
   init(
     scene: UIWindowScene, options: WindowOptions, desktopStyle: UIUserInterfaceStyle,
@@ -68,7 +70,7 @@ final class SceneSurface {
 
   // MARK: Schedule
 
-  /// The state of the surface's frames.
+  /// The schedule of the surface's frames.
   var scheduler: FrameScheduler { driver.scheduler }
 
   /// The time at which the content or the window frame must be drawn next, in seconds of uptime; nil if there
@@ -88,7 +90,7 @@ final class SceneSurface {
   /// Called before the waiting moves are delivered.
   func didReleaseMoves() { driver.didReleaseMoves() }
 
-  /// Called after samples were delivered to the application. `time` is that of the newest sample.
+  /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
 
   /// The measured time from an input to the frame that shows its effect.

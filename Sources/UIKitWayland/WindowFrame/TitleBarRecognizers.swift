@@ -35,8 +35,8 @@ final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension Set<UITouch> {
-  /// The contact of the touches; nil if the set is empty. If several land at once, always the one with the
-  /// lowest numbers.
+  /// The contact of the touches; nil if the set is empty. If several fingers land at once, always returns the
+  /// contact with the lowest numbers.
   @MainActor var newContact: TouchSample.Contact? {
     self.map(\.contact).min { ($0.device, $0.number) < ($1.device, $1.number) }
   }

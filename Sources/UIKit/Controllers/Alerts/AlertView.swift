@@ -17,7 +17,7 @@ final class AlertView: UIView {
   /// The superview of the cards, which moves them together.
   private let holder = UIView(frame: .zero)
   private let card: AlertCard
-  /// The card with the cancel button of a sheet; nil for an alert.
+  /// The card with the cancel button of a sheet; nil for an alert, and for a sheet without a cancel action.
   private let cancelCard: AlertCard?
   private let isSheet: Bool
 

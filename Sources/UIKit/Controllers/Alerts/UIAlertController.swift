@@ -118,7 +118,7 @@
     return action.style == .cancel
   }
 
-  /// Dismisses the dialog, and calls the action's handler afterwards. Further calls before that have no
+  /// Dismisses the dialog, and calls the action's handler afterwards. Until then, further calls have no
   /// effect.
   private func answer(with action: UIAlertAction) {
     guard !isAnswered, action.isEnabled else { return }

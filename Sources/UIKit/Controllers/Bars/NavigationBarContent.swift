@@ -13,9 +13,9 @@ final class NavigationBarContent: UIView {
   private let titleHolder = UIView(frame: .zero)
   private let titleView: UIView?
   private(set) var backButton: BarButton? { didSet { extendLifetime(oldValue) } }
-  /// The views on the left side and below, on the right side, from the edge inwards. A space has a width but
-  /// no view.
+  /// The views on the left side, from the edge inwards. A space has a width but no view.
   private var left: [(view: UIView?, width: CGFloat?)] = []
+  /// The views on the right side, from the edge inwards. A space has a width but no view.
   private var right: [(view: UIView?, width: CGFloat?)] = []
 
   init(for item: UINavigationItem, after previous: UINavigationItem?, goBack: @escaping () -> Void) {

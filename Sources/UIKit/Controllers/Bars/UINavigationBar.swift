@@ -75,8 +75,8 @@
     return top
   }
 
-  /// Replaces all items. The animation is that of a pop if the new top item was in the stack before, and of a
-  /// push otherwise.
+  /// Replaces all items. If the new top item was in the stack before, the change is animated as a pop,
+  /// otherwise as a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if isManaged("setItems") { return }
     show(items ?? [], animated: animated)

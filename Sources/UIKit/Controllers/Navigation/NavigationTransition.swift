@@ -175,7 +175,7 @@ final class NavigationTransition {
   /// Whether a finger can grab the transition: only a pop, and only while no finger holds it.
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
-  /// The progress, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   var share: CGFloat {
     guard let animator else { return isOver ? 1 : 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
@@ -258,8 +258,8 @@ final class NavigationTransition {
     to?.endAppearanceChange()
   }
 
-  /// Completes the transition. If the app starts another transition meanwhile, the views of that one are
-  /// shown.
+  /// Completes the transition. If the app starts another transition meanwhile, the views of the other
+  /// transition are shown.
   private func complete(in controller: UINavigationController) {
     if !isShown {
       // The transition was ended before its views were added.

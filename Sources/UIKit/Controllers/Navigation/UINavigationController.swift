@@ -92,8 +92,8 @@
     return top
   }
 
-  /// Pops all controllers above this one and returns them, from bottom to top. Returns nil if this one is not
-  /// in the stack.
+  /// Pops all controllers above `viewController` and returns them, from bottom to top. Returns nil if
+  /// `viewController` is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -115,8 +115,8 @@
     return popToViewController(stack[0], animated: animated)
   }
 
-  /// Replaces the stack. The animation is that of a pop if the new top was in the stack before, and of a push
-  /// otherwise.
+  /// Replaces the stack. If the new top was in the stack before, the change is animated as a pop, otherwise
+  /// as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transition?.finishNow()
     var unique: [UIViewController] = []
@@ -247,7 +247,8 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// Shows the top controller if none is shown yet. Its view is loaded here, not before.
+  /// Shows the top controller if none is shown yet. The root view of the first controller is not loaded
+  /// before.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()

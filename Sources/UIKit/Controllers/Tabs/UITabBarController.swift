@@ -29,7 +29,7 @@
 
   /// The tab bar. A subclass may override it to use its own bar, and must then always return the same one.
   open var tabBar: UITabBar { ownTabBar }
-  /// The bar that was added to the view when the view was loaded; nil before.
+  /// The bar that was added when the view was loaded; nil until the view is loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
 
   /// Called when the user chose the item. Default: does nothing.
@@ -172,7 +172,7 @@
   /// Shows the selected controller. The appearance calls have Apple's order: the new controller receives
   /// `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new one
   /// `viewDidAppear`. In each of these calls, and while a view is loaded, the app may select another
-  /// controller; that one is shown at once.
+  /// controller, which is shown at once.
   private func replaceShown() {
     let old = shown, new = selection
     new?.loadViewIfNeeded()

@@ -8,7 +8,7 @@ import Foundation
   final var queueName: String?
   /// Whether the view is waiting in its reuse queue.
   final var isWaiting = false
-  /// The level that decides which views are in front of this one.
+  /// The view's level in the front-to-back order.
   final var level = ElementLevel.cell(0)
   private final var storedReuseIdentifier: String?
 

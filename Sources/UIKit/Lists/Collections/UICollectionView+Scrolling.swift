@@ -29,8 +29,8 @@ extension UICollectionView {
     if position.contains(.right) { offset.x = now.x + frame.maxX - shown.maxX }
     offset = inRange(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
-    // As on a device, the item has its cell when the call returns. During a layout, it gets its cell in the
-    // next one.
+    // As on a device, the item has its cell when the call returns. If a layout is in progress, the next
+    // layout creates the cell.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 }

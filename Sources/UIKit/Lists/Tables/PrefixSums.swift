@@ -3,7 +3,7 @@ import CoreGraphics
 /// The sums of the first lengths in a list. Changing a length, or finding the length at a distance, takes a
 /// number of steps that is logarithmic in the count.
 nonisolated struct PrefixSums {
-  /// A binary indexed tree: `nodes[n - 1]` is the sum of the `lowestBit(n)` lengths that end with the one at
+  /// A binary indexed tree: `nodes[n - 1]` is the sum of `lowestBit(n)` lengths, of which the last has the
   /// index `n - 1`.
   private var nodes: ContiguousArray<CGFloat>
 

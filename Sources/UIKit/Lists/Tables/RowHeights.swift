@@ -72,8 +72,8 @@ nonisolated struct RowHeights {
     return heights.isEmpty ? estimate : heights[row % RowHeights.chunkLength]
   }
 
-  /// Returns the distance from the top of the first row to the top of this one. For `row == count`, returns
-  /// the total height.
+  /// Returns the distance from the top of the first row to the top of `row`. For `row == count`, returns the
+  /// total height.
   func top(of row: Int) -> CGFloat {
     guard !chunks.isEmpty else { return estimate * CGFloat(row) }
     let index = row / RowHeights.chunkLength

@@ -44,8 +44,8 @@ final class TableReordering {
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {
-      // Over its own section's header, the row goes to the end of the section before; over the footer, to the
-      // end of its own.
+      // Over the header of its own section, the row moves to the end of the previous section. Over the
+      // footer, it moves to the end of its own section.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }

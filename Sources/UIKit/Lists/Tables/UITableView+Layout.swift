@@ -138,7 +138,7 @@ extension UITableView {
   /// Gives every visible row a cell, and removes other rows' cells. With a transition, the transition
   /// collects the rows that appear and disappear.
   final func placeRows(_ transition: TableTransition?) {
-    // Rows that are shifted to make room come in from beyond the edges.
+    // Rows that are shifted to make room may become visible from beyond the edges.
     let margin = reordering?.height ?? 0
     guard let first = geometry.firstRow(endingBelow: bounds.minY - margin),
       let last = geometry.lastRow(beginningAbove: bounds.maxY + margin), first <= last

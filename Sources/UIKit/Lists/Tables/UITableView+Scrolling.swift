@@ -17,8 +17,8 @@ extension UITableView {
       anchor = animated ? nil : position
       setContentOffset(offset, animated: animated)
     }
-    // As on a device, the row has its cell when the call returns. During a layout, it gets its cell in the
-    // next one.
+    // As on a device, the row has its cell when the call returns. If a layout is in progress, the next layout
+    // creates the cell.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 

@@ -93,8 +93,8 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: position.indexPath)
   }
 
-  /// Returns the row that the delegate chooses instead of this one; nil if it forbids the selection. Without
-  /// a delegate, returns the row itself (rule 9.3).
+  /// Returns the row that the delegate chooses instead of `position`; nil if it forbids the selection.
+  /// Without a delegate, returns `position` (rule 9.3).
   private final func answer(
     to position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> RowPosition? {

@@ -57,12 +57,12 @@ struct ShownEdge {
 
 /// The content offsets at which the same rows, headers and footers are visible.
 struct SteadyBand {
-  /// The offsets of the upper edge at which the first element stays the same: from its top to above its
-  /// bottom.
+  /// The positions of the visible area's top edge at which the first visible element stays the same: from the
+  /// element's top up to its bottom.
   let upper: Range<CGFloat>
-  /// The offsets of the lower edge at which the last element stays the same: below `lowest`, its top, and at
-  /// most `lower`, its bottom.
+  /// The top of the last visible element. The visible area's bottom edge must be below it.
   let lowest: CGFloat
+  /// The bottom of the last visible element. The visible area's bottom edge may reach it, but not pass it.
   let lower: CGFloat
 
   static let endless = SteadyBand(

@@ -58,9 +58,9 @@ import Foundation
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when the row's highlight ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select instead of this one; nil for none. Default: this row.
+  /// Returns the row to select instead of `indexPath`; nil for none. Default: `indexPath`.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect instead of this one; nil for none. Default: this row.
+  /// Returns the row to deselect instead of `indexPath`; nil for none. Default: `indexPath`.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
