@@ -55,7 +55,7 @@ struct Comparisons {
 
   @Test("A wrong name, a missing name and an unknown picture format give one sentence each")
   func wrongCalls() throws {
-    #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps it is “tabbar”"))
+    #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps you mean “tabbar”"))
     #expect(try compare(["tabbar"], status: 64).error.contains("touchstone compare --help"))
     #expect(
       try compare(["tabbar", "tap", "--png", "x.jpg"], status: 64).error.contains("end “x.jpg” in .png"))
