@@ -51,7 +51,8 @@ final class GestureArbiter {
     }
     guard candidates.count > 1 else { return }
     rankingCount += 1
-    let lastWins = candidates[0].recognizer.gesturePolicy.sameViewTie == .lastAdded
+    let application = candidates[0].recognizer.owningApplication
+    let lastWins = (application?.gesturePolicy.sameViewTie ?? GesturePolicy().sameViewTie) == .lastAdded
     for candidate in candidates where candidate.part.rank.ranking != rankingCount {
       rank(candidate, lastWins: lastWins)
     }

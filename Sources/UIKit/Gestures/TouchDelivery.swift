@@ -133,8 +133,10 @@ final class TouchDelivery {
       let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
       verdict = delays ? .hold : .pass
     case .discardIfCancelling:
-      let policy = recognizer.gesturePolicy
-      verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
+      let withholds =
+        recognizer.owningApplication?.gesturePolicy.withholdsJoiningTouches
+        ?? GesturePolicy().withholdsJoiningTouches
+      verdict = recognizer.cancelsTouchesInView && withholds ? .discard : .pass
     }
     record(.delivery(.decided(touch, call, by: recognizer, standing, verdict)))
     return verdict
