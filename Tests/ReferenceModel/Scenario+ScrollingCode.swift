@@ -3,7 +3,8 @@ extension ModelScrollMotion {
   func swiftCode(_ name: String) -> String {
     let plain = ModelScrollMotion()
     var text = ""
-    func add<Value: Equatable>(_ property: KeyPath<ModelScrollMotion, Value>, _ word: String, _ value: String) {
+    func add<Value: Equatable>(_ property: KeyPath<ModelScrollMotion, Value>, _ word: String, _ value: String)
+    {
       if self[keyPath: property] != plain[keyPath: property] { text += "\(name).\(word) = \(value)\n" }
     }
     add(\.inset, "inset", inset.swiftCode)
@@ -18,6 +19,9 @@ extension ModelScrollMotion {
     add(\.scrollsToTop, "scrollsToTop", "\(scrollsToTop)")
     add(\.allowsScrollToTop, "allowsScrollToTop", "\(allowsScrollToTop)")
     add(\.dismissesKeyboardOnDrag, "dismissesKeyboardOnDrag", "\(dismissesKeyboardOnDrag)")
+    if let zoom {
+      text += "\(name).zoom = ModelZoom(\(zoom.minimum), \(zoom.maximum), bounces: \(zoom.bounces))\n"
+    }
     return text
   }
 
@@ -38,6 +42,7 @@ extension ModelScrollMotion {
     add(\.scrollsToTop)
     add(\.allowsScrollToTop)
     add(\.dismissesKeyboardOnDrag)
+    add(\.zoom)
     return found
   }
 }

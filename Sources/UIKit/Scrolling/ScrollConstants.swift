@@ -1,3 +1,5 @@
+import Foundation
+
 /// The constants of scroll views (section 8). Lengths in points, times in seconds, angles in radians.
 extension TouchConstants {
   /// Rule 8.2: the time for which a scroll view withholds Began from its content.
@@ -31,7 +33,7 @@ extension TouchConstants {
 
   /// Rule 8.25: the largest stretch of the scale beyond its limits by a pinch, as a natural logarithm: twice, or
   /// half.
-  public static let zoomStretchLimit: CGFloat = 0.693
+  public static let zoomStretchLimit: CGFloat = log(2)
 
   /// Rule 8.26: the thickness of an indicator.
   public static let indicatorThickness: CGFloat = 2.5
