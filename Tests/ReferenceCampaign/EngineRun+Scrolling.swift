@@ -12,6 +12,23 @@ extension EngineRun {
     view.keyboardDismissMode = spec.dismissesKeyboardOnDrag ? .onDrag : .none
   }
 
+  /// What needs all views.
+  func prepareScrollViews() {
+    for index in world.views.indices {
+      if world.views[index].holdsKeyboard { views[index].becomeFirstResponder() }
+      guard let zoom = world.views[index].scroll?.motion.zoom, zoomedView(index) != nil,
+        let scrollView = views[index] as? UIScrollView
+      else { continue }
+      scrollView.minimumZoomScale = zoom.minimum
+      scrollView.maximumZoomScale = zoom.maximum
+      scrollView.bouncesZoom = zoom.bounces
+    }
+  }
+
+  private func zoomedView(_ scrollView: Int) -> UIView? {
+    world.children(of: scrollView).first { world.views[$0].isZoomed }.map { views[$0] }
+  }
+
   func perform(_ deed: ModelScrollDeed) {
     let scrollView = deed.view.flatMap { views[$0] as? UIScrollView }
     switch deed {
@@ -32,6 +49,8 @@ extension EngineRun {
     if view.isTracking { words.append("tracking") }
     if view.isDragging { words.append("dragging") }
     if view.isDecelerating { words.append("decelerating") }
+    if view.isZooming { words.append("zooming") }
+    if view.isZoomBouncing { words.append("bouncing") }
     return words.isEmpty ? "" : " while \(words.joined(separator: ", "))"
   }
 
@@ -84,7 +103,31 @@ extension EngineRun {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     spec(scrollView)?.allowsScrollToTop ?? true
   }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    views.firstIndex { $0 === scrollView }.flatMap { zoomedView($0) }
+  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    tell(scrollView, "willBeginZooming")
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    tell(scrollView, "didZoom \(ModelText.number(scrollView.zoomScale))")
+  }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    tell(scrollView, "didEndZooming \(ModelText.number(scale))")
+  }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { tell(scrollView, "didScrollToTop") }
+}
+
+/// A first responder that logs when it resigns.
+final class KeyboardHolder: UIView, Telling {
+  var teller = Teller()
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func resignFirstResponder() -> Bool {
+    teller.log?.add("\(teller.name) resignFirstResponder")
+    return super.resignFirstResponder()
+  }
 }
 
 extension ModelInset {

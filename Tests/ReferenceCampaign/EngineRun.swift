@@ -15,8 +15,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
 
   static func lines(_ scenario: Scenario) -> [String] {
     let run = EngineRun(scenario.world)
-    run.play(scenario.script)
-    return run.log.lines
+    return run.play(scenario.script)
   }
 
   private init(_ world: ModelWorld) {
@@ -26,11 +25,12 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     log.host = host
     (host.application as? LoggedApplication)?.log = log
     for index in world.views.indices { views.append(makeView(index)) }
+    prepareScrollViews()
     for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
     for pair in world.requirements { recognizers[pair.first].require(toFail: recognizers[pair.second]) }
   }
 
-  private func play(_ script: TouchScript, rest: Double = 3) {
+  private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
     for disturbance in world.disturbances {
       guard case .time(let time) = disturbance.moment else { continue }
       host.application.clock.schedule(at: time) { self.perform(disturbance.deed) }
@@ -43,11 +43,13 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       tellFlags()
     }
     pass(to: script.duration + rest)
+    let lines = log.lines
     for view in views { (view as? UIWindow)?.windowScene = nil }
+    return lines
   }
 
-  /// Lets time pass from one instant at which something is due to the next, so that motions which timers start get
-  /// their frames.
+  /// Lets time pass from one instant at which something is due to the next, so that motions which timers
+  /// start get their frames.
   private func pass(to time: Double) {
     while let next = host.nextInstant, next < time { host.run(until: next) }
     host.run(until: time)
@@ -64,7 +66,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       view.frame = frame
     } else {
       switch spec.kind {
-      case .plain: view = LoggedView(frame: frame)
+      case .plain: view = spec.holdsKeyboard ? KeyboardHolder(frame: frame) : LoggedView(frame: frame)
       case .control: view = tell(LoggedControl(frame: frame), spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .scroll(let scroll):
@@ -170,7 +172,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
-    case .pinch, .scrollDelay, .scrollPan: recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
+    case .pinch, .scrollDelay, .scrollPan, .scrollPinch:
+      recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
     recognizer.name = spec.name
     recognizer.cancelsTouchesInView = spec.cancelsTouchesInView

@@ -130,6 +130,13 @@ extension ModelRun {
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
+    // Rule 8.13.
+    let ofScrollView: [ModelRecognizer.Kind] = [.scrollPan, .scrollPinch]
+    if ofScrollView.contains(mine), ofScrollView.contains(its),
+      recognizers[one].spec.view == recognizers[other].spec.view
+    {
+      return false
+    }
     if case .tap(let taps, let fingers) = mine, case .tap(let itsTaps, let itsFingers) = its,
       taps < itsTaps, fingers == itsFingers
     {
@@ -293,6 +300,8 @@ extension ModelRun {
     recognizers[index].actionCount += 1
     if recognizers[index].spec.kind == .scrollPan {
       followPan(index, state)
+    } else if recognizers[index].spec.kind == .scrollPinch {
+      followZoom(index, state)
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }

@@ -27,20 +27,14 @@ extension ModelRun {
     guard let motion = views[view].motion else { return }
     if motion.kind != .thrown { return followOpenCurve(view, motion) }
     let time = ModelTime.seconds(now - motion.start)
-    place(view, places(motion.x, time), places(motion.y, time))
+    place(view, places(view, \.x, motion.x, time), places(view, \.y, motion.y, time))
   }
 
-  private func places(_ course: [ModelSegment], _ time: Double) -> [Double] {
+  private func places(
+    _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ course: [ModelSegment], _ time: Double
+  ) -> [Double] {
     guard let segment = course.last(where: { $0.begin <= time }), let last = course.last else { return [] }
-    if time >= last.rest { return restingPlaces(course) }
-    return pixels(segment.place(at: time))
-  }
-
-  /// Where the content ends. Content that does not move at all stays where it is, on a pixel or not.
-  private func restingPlaces(_ course: [ModelSegment]) -> [Double] {
-    guard let last = course.last else { return [] }
-    if case .rest = last.law, course.count > 1 { return pixels(last.restingPlace) }
-    return [last.restingPlace]
+    return pixels(view, axis, time >= last.rest ? last.restingPlace : segment.place(at: time))
   }
 
   // MARK: Rest
@@ -61,7 +55,7 @@ extension ModelRun {
       end =
         observed.isEmpty
         ? motion.start + ModelTime.ticks(ModelRun.animationTime)
-        : observed.next("\(world.views[view].name) didEndDecelerating", after: motion.start)
+        : observed.next("\(world.views[view].name) didEndDecelerating", from: motion.start)
     case .animation, .toTop: end = motion.start + ModelTime.ticks(ModelRun.animationTime)
     }
     guard let end else { return }
@@ -71,7 +65,8 @@ extension ModelRun {
   mutating func endMotion(_ view: Int) {
     guard let motion = views[view].motion else { return }
     if motion.kind == .thrown {
-      place(view, restingPlaces(motion.x), restingPlaces(motion.y))
+      place(
+        view, places(view, \.x, motion.x, .infinity), places(view, \.y, motion.y, .infinity))
     } else {
       place(view, [motion.target.x], [motion.target.y])
     }
@@ -83,40 +78,54 @@ extension ModelRun {
     }
   }
 
-  /// Rules 8.21, 8.23, 8.24: where the rules leave the curve open, any course is allowed that does not go beyond the
-  /// target. An animation goes there without turning back; a page may go on with the finger's speed at first.
+  /// Rules 8.21, 8.23, 8.24: where the rules leave the curve open, any course is allowed that does not go
+  /// beyond the target. An animation goes there without turning back; a page may go on with the finger's
+  /// speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }
     let (old, target) = (views[view].offset, motion.target)
     let next = ModelPoint(restored(seen.x, old.x, target.x), restored(seen.y, old.y, target.y))
-    if !isAllowed(\.x, next, motion, old) || !isAllowed(\.y, next, motion, old) {
+    if !isAllowed(view, \.x, next, motion, old) || !isAllowed(view, \.y, next, motion, old) {
       log("\(name) leaves its way to \(ModelText.point(target))")
     }
     place(view, [next.x], [next.y])
   }
 
   private func isAllowed(
-    _ axis: KeyPath<ModelPoint, Double>, _ next: ModelPoint, _ motion: ModelMotion, _ old: ModelPoint
+    _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ next: ModelPoint, _ motion: ModelMotion,
+    _ old: ModelPoint
   ) -> Bool {
     let target = motion.target[keyPath: axis]
     let (left, leftBefore) = (next[keyPath: axis] - target, old[keyPath: axis] - target)
+    // Without bouncing nothing goes beyond an edge.
+    if !bounces(view), !range(view, axis).contains(next[keyPath: axis]) { return false }
     if motion.kind != .page { return left * leftBefore >= 0 && abs(left) <= abs(leftBefore) }
     // Content that starts on its page stretches beyond it with the throw, and comes back.
     let start = motion.origin[keyPath: axis] - target
     return left * (start == 0 ? motion.speed[keyPath: axis] : start) >= 0
   }
 
-  /// The value of a number with three decimals: the present one, the target, or a whole pixel.
-  private func restored(_ seen: Double, _ present: Double, _ target: Double) -> Double {
-    for known in [present, target] where ModelText.number(known) == ModelText.number(seen) { return known }
+  /// The value of a number with three decimals: one of the known values, or a whole pixel.
+  func restored(_ seen: Double, _ known: Double...) -> Double {
+    for known in known where ModelText.number(known) == ModelText.number(seen) { return known }
     let pixel = (seen * world.scale).rounded() / world.scale
     return ModelText.number(pixel) == ModelText.number(seen) ? pixel : seen
   }
 
   // MARK: Places, rule 8.17
 
-  /// The whole pixels to which the value may be rounded: two for half a pixel, where a last bit decides.
+  /// The places for a value: an edge as it is, and so is content that stands; else the whole pixels to which it may
+  /// be rounded, within the range if the value is. For half a pixel there are two, because a last bit decides.
+  func pixels(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
+    let range = range(view, axis)
+    for exact in [range.lowerBound, range.upperBound, views[view].offset[keyPath: axis]]
+    where abs(value - exact) < 1e-9 { return [exact] }
+    let pixels = pixels(value)
+    guard range.contains(value) else { return pixels }
+    return pixels.map { min(max($0, range.lowerBound), range.upperBound) }
+  }
+
   func pixels(_ value: Double) -> [Double] {
     let pixels = value * world.scale
     if abs(pixels - pixels.rounded(.down) - 0.5) < 1e-6 {
@@ -189,13 +198,12 @@ extension ModelRun {
 
   /// Fingers land on the content. If it moves by itself, no view gets their touches.
   mutating func touchContent(_ view: Int, _ own: [Int]) {
-    views[view].hold.hasLetGo = false
     guard catchContent(view) else { return }
     for touch in own { touches[touch].isWithheld = true }
   }
 
-  /// A finger lands on content that moves, whose pan has not been reset because other fingers are down (5.18): the rules
-  /// do not say who drags it then.
+  /// A finger lands on content that moves, whose pan has not been reset because other fingers are down
+  /// (5.18): the rules do not say who drags it then.
   func isCatchOpen(_ hit: Int) -> Bool {
     recognizers.contains {
       $0.spec.kind == .scrollPan && !$0.state.hears && isInside(hit, $0.spec.view)
@@ -223,15 +231,17 @@ extension ModelRun {
   mutating func settle(_ view: Int) {
     guard views[view].hold.isCaught else { return }
     views[view].hold.isCaught = false
+    settleInRange(view)
+  }
+
+  mutating func settleInRange(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
     if scroll.motion.isPaging {
       let target = pageTarget(view, .zero, from: views[view].offset)
       if target != views[view].offset {
-        views[view].hold.hasLetGo = true
         goToPage(view, target, .zero)
       }
     } else if isOut(view, \.x) || isOut(view, \.y) {
-      views[view].hold.hasLetGo = true
       throwContent(view, .zero)
     }
   }
@@ -244,9 +254,11 @@ extension ModelRun {
 
   /// After a change of the content's size or of an inset.
   mutating func rangeChanged(_ view: Int, from old: ModelInset) {
-    if views[view].isDragging { return }
+    // Content that a finger holds is not at rest.
+    if views[view].isDragging || views[view].hold.isCaught { return }
     if let motion = views[view].motion {
-      // A deceleration goes on in the new range, from where it is. A target of the delegate's is kept if it lies there.
+      // A deceleration goes on in the new range, from where it is. A target of the delegate's is kept if it
+      // lies there.
       guard motion.kind == .thrown else { return }
       let time = ModelTime.seconds(now - motion.start)
       var new = motion
@@ -288,8 +300,7 @@ extension ModelRun {
 
   func isTracking(_ view: Int) -> Bool {
     touches.contains { touch in
-      // A finger that lifts in this event counts until the content goes on without it.
-      !touch.isGone && (touch.isLive || !views[view].hold.hasLetGo)
+      !touch.isGone && (touch.isLive || views[view].hold.isEndingDrag)
         && touch.recognizers.contains {
           recognizers[$0].spec.kind == .scrollPan && recognizers[$0].spec.view == view
         }
@@ -303,6 +314,8 @@ extension ModelRun {
     if isTracking(view) { words.append("tracking") }
     if views[view].isDragging || isDecelerating { words.append("dragging") }
     if isDecelerating { words.append("decelerating") }
+    if views[view].zoom.isPinching { words.append("zooming") }
+    if views[view].zoom.isBouncing { words.append("bouncing") }
     return words.isEmpty ? "" : " while \(words.joined(separator: ", "))"
   }
 
@@ -314,6 +327,7 @@ extension ModelRun {
 
   /// After an event: the flags that changed without a call.
   mutating func tellFlags() {
+    for view in views.indices { takeOffsetOfPinch(view) }
     for view in views.indices where world.views[view].scroll != nil && flags(view) != views[view].toldFlags {
       scrollLog(view, "is")
     }

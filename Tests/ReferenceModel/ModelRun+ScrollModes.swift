@@ -20,8 +20,8 @@ extension ModelRun {
     return abs(way.x) <= abs(way.y) * limit ? .y : nil
   }
 
-  /// After a rest of more than 0.6 s the next 10 points decide anew; the way along the axis that was locked is not
-  /// made up for.
+  /// After a rest of more than 0.6 s the next 10 points decide anew; the way along the axis that was locked
+  /// is not made up for.
   mutating func followLock(_ view: Int, _ way: ModelPoint) {
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
     defer { views[view].lock.lastMove = now }
@@ -30,16 +30,32 @@ extension ModelRun {
     }
     guard let start = views[view].lock.decisionStart else { return }
     let new = way - start
-    guard max(abs(new.x), abs(new.y)) >= ModelRun.panHysteresis - 1e-9 else { return }
+    guard new.length >= ModelRun.panHysteresis - 1e-9 else { return }
     views[view].lock.decisionStart = nil
     // The move that decides counts on both axes.
     views[view].lock.axis = lockedAxis(new)
   }
 
+  // MARK: The keyboard, rule 8.27
+
+  mutating func endEditing(_ view: Int) {
+    guard world.views[view].scroll?.motion.dismissesKeyboardOnDrag == true else { return }
+    for holder in views.indices where views[holder].holdsKeyboard && root(holder) == root(view) {
+      views[holder].holdsKeyboard = false
+      log("\(world.views[holder].name) resignFirstResponder")
+    }
+  }
+
+  private func root(_ view: Int) -> Int {
+    var current = view
+    while let parent = views[current].parent { current = parent }
+    return current
+  }
+
   // MARK: Pages, rule 8.21
 
-  /// The page that a lift goes to: the next one in the throw's direction, else the nearest; at most one from the page
-  /// where the drag began.
+  /// The page that a lift goes to: the next one in the throw's direction, else the nearest; at most one from
+  /// the page where the drag began.
   mutating func pageTarget(_ view: Int, _ speed: ModelPoint, from start: ModelPoint) -> ModelPoint {
     ModelPoint(
       page(view, \.x, speed.x, from: start.x), page(view, \.y, speed.y, from: start.y))
@@ -103,7 +119,8 @@ extension ModelRun {
     else { return }
     // A deceleration ends where its course is now.
     if views[view].motion != nil { moveContent(view) }
-    let target = ModelPoint(views[view].offset.x, minimum(view, \.y))
+    let x = min(max(views[view].offset.x, minimum(view, \.x)), maximum(view, \.x))
+    let target = ModelPoint(x, minimum(view, \.y))
     if target == views[view].offset { return scrollLog(view, "didScrollToTop") }
     setMotion(view, ModelMotion(kind: .toTop, start: now, target: target))
   }

@@ -14,11 +14,12 @@ extension ModelRun {
     pan.isEnabled = scroll.isScrollEnabled
     recognizers.append(RecognizerRecord(delay, order: 0))
     recognizers.append(RecognizerRecord(pan, order: 1))
+    addPinchRecognizer(view)
   }
 
   func turnToWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return turnToWindow(world.views[view].turn.apply(way), parent)
+    return turnToWindow(world.views[view].turn.apply(way) * scale(view), parent)
   }
 
   // MARK: The touch filter, rules 8.2 to 8.5
@@ -143,10 +144,14 @@ extension ModelRun {
 
   private mutating func beginDrag(_ index: Int, _ view: Int) {
     views[view].dragStart = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
+    // A drag ends an animation, too.
+    setMotion(view, nil)
+    views[view].dragOrigin = views[view].offset
     views[view].dragWay = .zero
     views[view].isDragging = true
     beginLock(index, view)
     scrollLog(view, "willBeginDragging")
+    endEditing(view)
     drag(index, view)
   }
 
@@ -160,10 +165,10 @@ extension ModelRun {
     if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
     // Rule 8.17: a finger that rests, lands or lifts moves nothing.
     guard way != old else { return }
-    let (start, offset) = (views[view].dragStart, views[view].offset)
-    place(
-      view, moves(view, \.x) ? banded(view, \.x, start.x - way.x) : [offset.x],
-      moves(view, \.y) ? banded(view, \.y, start.y - way.y) : [offset.y])
+    // Rule 8.25 leaves open where content stands under a pinch.
+    if views[view].zoom.isPinching { return }
+    let raw = views[view].dragStart - way
+    place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
   }
 
   /// Whether a finger moves the content on this axis.
@@ -179,13 +184,15 @@ extension ModelRun {
   // MARK: The lift, rules 8.19 to 8.22
 
   private mutating func endDrag(_ view: Int, speed: ModelPoint) {
+    takeOffsetOfPinch(view)
     let isPaging = world.views[view].scroll?.motion.isPaging == true
     let proposals =
       isPaging
-      ? [pageTarget(view, speed, from: views[view].dragStart)]
+      ? [pageTarget(view, speed, from: views[view].dragOrigin)]
       : targets(view, \.x, speed.x).flatMap { x in
         targets(view, \.y, speed.y).map { ModelPoint(x, $0) }
       }
+    views[view].hold.isEndingDrag = true
     let text = "willEndDragging \(ModelText.point(speed * 0.001)) to "
     let proposed =
       proposals.count == 1
@@ -204,9 +211,10 @@ extension ModelRun {
         || leaves(view, \.y, speed, chosen.y)
     // Rule 8.15: still tracked where nothing follows.
     views[view].isDragging = false
-    views[view].hold.hasLetGo = goesOn
+    views[view].hold.isEndingDrag = !goesOn
     views[view].hold.isGoingOn = goesOn
     scrollLog(view, "didEndDragging \(goesOn)")
+    views[view].hold.isEndingDrag = false
     guard goesOn else { return }
     if isPaging { return goToPage(view, proposed, speed) }
     throwContent(view, speed, chosen: chosen)
@@ -257,11 +265,11 @@ extension ModelRun {
   /// Rule 8.18, on whole pixels; an edge as it is (8.17).
   private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
-    if value == inside { return pixels(value) }
+    if abs(value - inside) < 1e-9 { return pixels(view, axis, value) }
     guard bounces(view) else { return [inside] }
     let length = length(view, axis)
     let stretched = (1 - 1 / (abs(value - inside) * ModelRun.bandFactor / length + 1)) * length
-    return pixels(inside + (value > inside ? stretched : -stretched))
+    return pixels(view, axis, inside + (value > inside ? stretched : -stretched))
   }
 
   /// Rule 8.18: a grab outside of the range continues without a jump.
@@ -291,6 +299,6 @@ extension ModelRun {
     let range = range(view, axis)
     // The edges are the app's own numbers, and need not lie on a pixel.
     if end <= range.lowerBound { return [range.lowerBound] }
-    return end >= range.upperBound ? [range.upperBound] : pixels(end)
+    return end >= range.upperBound ? [range.upperBound] : pixels(view, axis, end)
   }
 }

@@ -32,6 +32,8 @@ extension ModelRun {
   /// Rule 3.6: converts from the superview's coordinates to the view's own, including the content offset.
   func fromSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     let spec = world.views[view]
+    // Rule 8.25: the zoomed view stays at the content's corner.
+    if spec.isZoomed { return ModelPoint(point.x / scale(view), point.y / scale(view)) }
     let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)
     return spec.turn.undo(point - spec.frame.center) + middle + views[view].offset
   }
@@ -45,7 +47,7 @@ extension ModelRun {
   /// Converts a distance instead of a point.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return world.views[view].turn.undo(turnFromWindow(way, parent))
+    return world.views[view].turn.undo(turnFromWindow(way, parent)) * (1 / scale(view))
   }
 
   /// Rule 3.4: the minimum edges are inside, the maximum edges outside.
@@ -76,7 +78,8 @@ extension ModelRun {
       let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }
       let offset = views[view].offset
       let isOff = offset.x != offset.x.rounded() || offset.y != offset.y.rounded()
-      guard isTurned || isOff, hasWindow(view) else { return false }
+      let isScaled = views.indices.contains { scale($0) != 1 && isInside(view, $0) }
+      guard isTurned || isOff || isScaled, hasWindow(view) else { return false }
       var window = view
       while let parent = views[window].parent { window = parent }
       let local = fromWindow(point - windowOrigin(window), view) - views[view].offset

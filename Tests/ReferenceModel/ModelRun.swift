@@ -44,6 +44,7 @@ public struct ModelRun {
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.take(scroll) }
       record.isHidden = spec.isHidden
+      record.holdsKeyboard = spec.holdsKeyboard
       return record
     }
     tapRecords = world.views.map { _ in [] }
@@ -52,7 +53,7 @@ public struct ModelRun {
     for index in world.recognizers.indices {
       let spec = world.recognizers[index]
       let before = world.recognizers[..<index].count { $0.view == spec.view }
-      recognizers.append(RecognizerRecord(spec, order: before + 2))
+      recognizers.append(RecognizerRecord(spec, order: before + 3))
     }
     for index in world.views.indices {
       guard let scroll = world.views[index].scroll else { continue }
@@ -108,6 +109,7 @@ public struct ModelRun {
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): noteHold(touch)
     case .rest(let view): endMotion(view)
+    case .zoomEnd(let view): endZoom(view)
     }
   }
 

@@ -49,7 +49,8 @@ public enum ModelScrollLaw {
     return -log(10 * (2 * stretch + speed) / (12 * speed)) / 2
   }
 
-  /// Rule 8.20: the seconds until content passes the edge on its way back; nil if it only comes to rest there.
+  /// Rule 8.20: the seconds until content passes the edge on its way back; nil if it only comes to rest
+  /// there.
   static func crossing(_ stretch: Double, speed: Double) -> Double? {
     guard stretch != 0, stretch * speed < 0, abs(speed) > 2 * abs(stretch) else { return nil }
     return -log(1 + 2 * stretch / speed) / 2
@@ -96,11 +97,8 @@ struct ModelSegment {
     switch law {
     case .rest, .deceleration: return begin
     case .spring(let edge, let speed):
-      // Rule 8.20: below half a point, on the way back.
-      func isBack(_ time: Double) -> Bool {
-        let stretch = place(at: time) - edge
-        return abs(stretch) < ModelScrollLaw.restStretch && stretch * self.speed(at: time) <= 0
-      }
+      // Rule 8.20: below half a point, on the way back. Content that passes its edge slowly stays below.
+      func isBack(_ time: Double) -> Bool { abs(place(at: time) - edge) < ModelScrollLaw.restStretch }
       var (early, late) = (begin + ModelScrollLaw.peak(place - edge, speed: speed), begin + 60)
       if isBack(early) { return begin }
       for _ in 0..<80 {
@@ -127,7 +125,9 @@ struct ModelSegment {
       abs(speed) > ModelScrollLaw.endSpeed
       && (place == range.lowerBound && speed < 0 || place == range.upperBound && speed > 0)
     if place != edge || isPushed {
-      guard bounces else { return [ModelSegment(begin: begin, place: edge, law: .rest)] }
+      // Without bouncing content stops at its edge, but content that was let go outside comes back by the
+      // same law.
+      guard bounces || place != edge else { return [ModelSegment(begin: begin, place: edge, law: .rest)] }
       let spring = ModelSegment(begin: begin, place: place, law: .spring(edge: edge, speed: speed))
       // Rule 8.20: content that is thrown back through its edge goes on by 8.19.
       guard let crossing = ModelScrollLaw.crossing(place - edge, speed: speed) else { return [spring] }

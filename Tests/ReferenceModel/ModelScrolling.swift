@@ -18,8 +18,23 @@ public struct ModelScrollMotion: Equatable {
   /// The delegate's answer to `scrollViewShouldScrollToTop`.
   public var allowsScrollToTop = true
   public var dismissesKeyboardOnDrag = false
+  /// The limits of the scale, of a scroll view with a zoomed view.
+  public var zoom: ModelZoom?
 
   public init() {}
+}
+
+/// Rule 8.25.
+public struct ModelZoom: Equatable {
+  public var minimum: Double
+  public var maximum: Double
+  public var bounces: Bool
+
+  public init(_ minimum: Double, _ maximum: Double, bounces: Bool = true) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.bounces = bounces
+  }
 }
 
 public struct ModelInset: Equatable {
@@ -93,8 +108,8 @@ struct ModelMotion {
 struct ModelHold {
   /// Whether a finger stopped the content and has not dragged it (rule 8.10).
   var isCaught = false
-  /// Whether the last finger let go of content that goes on: it is no longer tracked (rule 8.15).
-  var hasLetGo = false
+  /// Whether the calls of rule 8.22 in which the finger still counts are being sent (rule 8.15).
+  var isEndingDrag = false
   /// Whether the content goes on by itself, from the call of `didEndDragging` on.
   var isGoingOn = false
 }
@@ -112,8 +127,8 @@ struct ModelLock {
   var decisionStart: ModelPoint?
 }
 
-/// The engine's lines. The model reads them where the rules leave a value open, and where a last bit decides to which
-/// of two pixels a value is rounded; it checks that the value is allowed.
+/// The engine's lines. The model reads them where the rules leave a value open, and where a last bit decides
+/// to which of two pixels a value is rounded; it checks that the value is allowed.
 public struct ModelObservation {
   private var byTime: [Substring: [Substring]] = [:]
 
@@ -126,10 +141,10 @@ public struct ModelObservation {
 
   var isEmpty: Bool { byTime.isEmpty }
 
-  /// The first time after `start` with exactly this line.
-  func next(_ text: String, after start: Ticks) -> Ticks? {
+  /// The first time from `start` on with exactly this line.
+  func next(_ text: String, from start: Ticks) -> Ticks? {
     let times = byTime.filter { $0.value.contains(text[...]) }.keys.compactMap { Double($0) }
-    return times.map(ModelTime.ticks).filter { $0 > start }.min()
+    return times.map(ModelTime.ticks).filter { $0 >= start }.min()
   }
 
   /// Whether a line of this time begins so.
@@ -137,10 +152,12 @@ public struct ModelObservation {
     byTime[Substring(time)]?.contains { $0.hasPrefix(start) } ?? false
   }
 
-  /// The offset of the view's last `didScroll` at this time.
-  func offset(_ time: String, _ name: String) -> ModelPoint? {
+  /// The offset of the view's last `didScroll` at this time, among the lines with this end.
+  func offset(_ time: String, _ name: String, while end: String = "") -> ModelPoint? {
     let start = "\(name) didScroll ("
-    guard let line = byTime[Substring(time)]?.last(where: { $0.hasPrefix(start) }) else { return nil }
+    guard
+      let line = byTime[Substring(time)]?.last(where: { $0.hasPrefix(start) && $0.hasSuffix(end) })
+    else { return nil }
     let numbers = line.dropFirst(start.count).prefix { $0 != ")" }.split(separator: ",").compactMap {
       Double($0)
     }

@@ -88,6 +88,10 @@ public struct ModelView: Equatable {
   public var isEnabled = true
   /// Whether its touch methods call super.
   public var callsSuper = false
+  /// Whether it is the view that its scroll view, the superview, zooms.
+  public var isZoomed = false
+  /// Whether it is the window's first responder at the beginning. For plain views.
+  public var holdsKeyboard = false
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -140,6 +144,7 @@ public struct ModelRecognizer: Equatable {
     /// The private recognizers of scroll views; worlds do not contain them.
     case scrollDelay
     case scrollPan
+    case scrollPinch
   }
 
   public enum Receives: String, CaseIterable {
@@ -170,7 +175,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .pan, .scrollPan, .pinch: true
+    case .longPress, .pan, .scrollPan, .pinch, .scrollPinch: true
     default: false
     }
   }

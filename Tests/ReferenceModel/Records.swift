@@ -104,6 +104,8 @@ struct RecognizerRecord {
   /// The fingers that count for the centroid.
   var counted: [Int] = []
 
+  /// A scroll view's pinch.
+  var zoom = ModelPinch()
   /// The distance of a pinch's two fingers when the second one landed.
   var distance: Double?
 
@@ -139,6 +141,8 @@ struct TimerRecord: Equatable {
     case disturbance(Int)
     /// The end of a scroll view's motion.
     case rest(Int)
+    /// The end of a scale's bounce.
+    case zoomEnd(Int)
     /// The tap count of a touch.
     case count(Int)
   }
@@ -159,6 +163,8 @@ struct ViewRecord {
   // Scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
+  /// The offset at which the drag began.
+  var dragOrigin = ModelPoint.zero
   /// The finger's way at its last move, in the view's own points.
   var dragWay = ModelPoint.zero
   var isDragging = false
@@ -166,6 +172,8 @@ struct ViewRecord {
   var inset = ModelInset()
   var motion: ModelMotion?
   var hold = ModelHold()
+  var zoom = ModelZoomState()
+  var holdsKeyboard = false
   var lock = ModelLock()
   /// The flags of the last line about the view.
   var toldFlags = ""

@@ -61,6 +61,8 @@ extension Scenario {
     add("isExclusiveTouch", view.isExclusiveTouch, plain.isExclusiveTouch)
     add("isEnabled", view.isEnabled, plain.isEnabled)
     add("callsSuper", view.callsSuper, plain.callsSuper)
+    add("isZoomed", view.isZoomed, plain.isZoomed)
+    add("holdsKeyboard", view.holdsKeyboard, plain.holdsKeyboard)
     if let scroll = view.scroll { text += code(scroll, index) }
     return text
   }

@@ -19,6 +19,9 @@ extension ModelScrollMotion {
     add(\.scrollsToTop, "scrollsToTop", "\(scrollsToTop)")
     add(\.allowsScrollToTop, "allowsScrollToTop", "\(allowsScrollToTop)")
     add(\.dismissesKeyboardOnDrag, "dismissesKeyboardOnDrag", "\(dismissesKeyboardOnDrag)")
+    if let zoom {
+      text += "\(name).zoom = ModelZoom(\(zoom.minimum), \(zoom.maximum), bounces: \(zoom.bounces))\n"
+    }
     return text
   }
 
@@ -39,6 +42,7 @@ extension ModelScrollMotion {
     add(\.scrollsToTop)
     add(\.allowsScrollToTop)
     add(\.dismissesKeyboardOnDrag)
+    add(\.zoom)
     return found
   }
 }

@@ -1,8 +1,8 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// What scroll views do after a drag. It draws from a source of its own, so that the rest of a seed's scenario does not
-/// depend on it.
+/// What scroll views do after a drag. It draws from a source of its own, so that the rest of a seed's
+/// scenario does not depend on it.
 struct ScrollingGenerator {
   private var random: RandomSource
   private var world: ModelWorld
@@ -19,6 +19,10 @@ struct ScrollingGenerator {
     let scrollViews = world.views.indices.filter { world.views[$0].scroll != nil }
     guard !scrollViews.isEmpty, random.chance(3, in: 4) else { return scenario }
     for view in scrollViews { change(view) }
+    let zooming = scrollViews.filter { world.views[$0].scroll?.motion.zoom != nil }
+    for view in zooming { addZoomedView(view) }
+    if !zooming.isEmpty { addPinch() }
+    if random.chance(1, in: 4) { addKeyboard() }
     if random.chance(2, in: 3) {
       for _ in 0...random.number(below: 3) { addThrow() }
     }
@@ -34,7 +38,8 @@ struct ScrollingGenerator {
     scroll.motion.isFast = random.chance(1, in: 3)
     scroll.motion.scrollsToTop = random.chance(1, in: 2)
     scroll.motion.allowsScrollToTop = !random.chance(1, in: 5)
-    switch random.number(below: 8) {
+    scroll.motion.dismissesKeyboardOnDrag = random.chance(1, in: 2)
+    switch random.number(below: 9) {
     case 0: scroll.motion.target = .multiple(40)
     case 1:
       scroll.motion.target = .fixed(
@@ -43,6 +48,10 @@ struct ScrollingGenerator {
     case 3, 4: scroll.motion.isDirectionalLockEnabled = true
     case 5:
       scroll.motion.inset = inset()
+    case 6 where !scroll.isTable:
+      let (minimum, maximum) = random.pick([(0.5, 2), (1, 3), (1, 1.5), (0.25, 1)])
+      scroll.motion.zoom = ModelZoom(minimum, maximum, bounces: !random.chance(1, in: 3))
+      scroll.canCancelContentTouches = true
     default: break
     }
     if scroll.motion.isDirectionalLockEnabled, !scroll.isTable {
@@ -73,7 +82,55 @@ struct ScrollingGenerator {
       right: random.pick([0, 0, 25]))
   }
 
+  private mutating func addZoomedView(_ view: Int) {
+    guard let scroll = world.views[view].scroll else { return }
+    var zoomed = ModelView(
+      "Z\(view)", in: view, ModelRect(0, 0, scroll.contentWidth, scroll.contentHeight))
+    zoomed.isZoomed = true
+    zoomed.callsSuper = random.chance(1, in: 2)
+    zoomed.isMultipleTouchEnabled = random.chance(1, in: 2)
+    world.views.append(zoomed)
+  }
+
+  /// A first responder where no finger lands.
+  private mutating func addKeyboard() {
+    var holder = ModelView("F", in: 0, ModelRect(0, 0, 10, 10))
+    holder.holdsKeyboard = true
+    world.views.append(holder)
+  }
+
   // MARK: Fingers
+
+  /// Two fingers that move apart or together, with pauses, and lift together or one after the other.
+  private mutating func addPinch() {
+    var time = (steps.map(\.milliseconds).max() ?? 0) + random.pick([30, 200, 700])
+    let (x, y) = (40 + random.number(below: 16) * 10, 60 + random.number(below: 20) * 10)
+    var places = [(x, y), (x + random.pick([30, 60, 90]), y + random.pick([0, 20, 80]))]
+    func add(_ finger: Int, _ phase: TouchSample.Phase) {
+      steps.append(.init(time, finger + 1, phase, places[finger].0, places[finger].1))
+    }
+    add(0, .began)
+    time += random.pick([0, 20, 200])
+    add(1, .began)
+    for _ in 0..<random.pick([1, 2, 4, 6]) {
+      time += random.pick([10, 20, 20, 180])
+      for finger in random.pick([[0], [1], [1], [0, 1]]) {
+        let sign = finger == 0 ? -1 : 1
+        let way = sign * random.pick([-20, -9, -3, 2, 5, 9, 20, 40, 70])
+        if random.chance(1, in: 2) { places[finger].0 += way } else { places[finger].1 += way }
+        add(finger, .moved)
+      }
+    }
+    time += random.pick([10, 20, 150])
+    add(0, random.chance(1, in: 15) ? .cancelled : .ended)
+    time += random.pick([0, 0, 60, 200])
+    if random.chance(1, in: 3) {
+      places[1].1 += random.pick([3, -25])
+      add(1, .moved)
+      time += 20
+    }
+    add(1, .ended)
+  }
 
   /// A quick drag, and perhaps a finger that lands on what it has set in motion.
   private mutating func addThrow() {
@@ -107,8 +164,8 @@ struct ScrollingGenerator {
 
   // MARK: Apps
 
-  /// What the app does. Animations begin while no finger is down, pages keep their range, and tables their rows: the
-  /// rules do not say what happens otherwise.
+  /// What the app does. Animations begin while no finger is down, pages keep their range, and tables their
+  /// rows: the rules do not say what happens otherwise.
   private mutating func addDeed(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
     let end = steps.map(\.milliseconds).max() ?? 0
@@ -120,7 +177,7 @@ struct ScrollingGenerator {
       deeds.append(.setOffset(view: view, offset, animated: true))
       deeds.append(.setOffset(view: view, offset, animated: false))
     }
-    if !scroll.motion.isPaging {
+    if !scroll.motion.isPaging, scroll.motion.zoom == nil {
       deeds.append(.setInset(view: view, inset()))
       if !scroll.isTable {
         let size = ModelPoint(
@@ -131,12 +188,11 @@ struct ScrollingGenerator {
     }
     let deed = random.pick(deeds)
     var time = random.number(below: max(1, (end + 600) / 5)) * 5 + 2
-    if isFingerDown(at: time) {
-      switch deed {
-      case .setOffset(_, _, animated: true): time = end + 402
-      case .setInset where scroll.isTable: time = end + 402
-      default: break
-      }
+    switch deed {
+    case .setOffset(_, _, animated: true) where isFingerDown(at: time): time = end + 402
+    // Nor while the end of a touch may be held.
+    case .setInset where scroll.isTable: time = end + 402
+    default: break
     }
     world.disturbances.append(ModelDisturbance(.time(Double(time) / 1000), .scroll(deed)))
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The constants of scroll views (section 8 of the rules). Lengths are in points, times in seconds, angles in
 /// radians.
 extension TouchConstants {
@@ -32,7 +34,7 @@ extension TouchConstants {
 
   /// Rule 8.25: the limit of the stretch that a pinch gives the zoom scale beyond its limits, as a natural
   /// logarithm: a factor of 2 or 1/2.
-  public static let zoomStretchLimit: CGFloat = 0.693
+  public static let zoomStretchLimit: CGFloat = log(2)
 
   /// Rule 8.26: the thickness of a scroll indicator.
   public static let indicatorThickness: CGFloat = 2.5

@@ -217,9 +217,10 @@ extension UIScrollView {
       let place = range(along: axis).nearest(to: target)
       return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
     }
-    return isPagingEnabled
-      ? .paging(from: offset, velocity: velocity, to: proposed)
-      : releaseCurve(along: axis, velocity: velocity)
+    guard isPagingEnabled else { return releaseCurve(along: axis, velocity: velocity) }
+    // A throw away from the page, which is at an edge then, stretches only content that bounces.
+    let isAway = (proposed - offset) * velocity <= 0
+    return .paging(from: offset, velocity: isAway && !bounces ? 0 : velocity, to: proposed)
   }
 
   /// Moves content that a finger caught but did not drag to its resting position (rule 8.10).

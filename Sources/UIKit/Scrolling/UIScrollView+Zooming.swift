@@ -4,6 +4,10 @@ import Foundation
 // Zooming with two fingers (rule 8.25). The zoomed view keeps its origin. The content under the fingers stays
 // under them.
 
+extension CGSize {
+  func scaled(by scale: CGFloat) -> CGSize { CGSize(width: width * scale, height: height * scale) }
+}
+
 extension UIScrollView {
   /// The view that a pinch scales; nil if the scroll view does not zoom.
   final var viewToZoom: UIView? {
@@ -73,9 +77,11 @@ extension UIScrollView {
     if drag == nil, motion == nil { settle() }
   }
 
-  /// Animates the scale back to the nearest limit.
+  /// Animates the scale back to the nearest limit. A throw by the same fingers ends with its call (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
+    let thrown = motion
     stopMotion()
+    if let thrown { tellEnd(of: thrown.kind) }
     isZoomBouncing = true
     animateZoom(of: view) {
       scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
@@ -152,12 +158,12 @@ extension UIScrollView {
     view.center = CGPoint(
       x: origin.x + size.width * view.anchorPoint.x, y: origin.y + size.height * view.anchorPoint.y)
     isZoomingContent = true
-    contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    contentSize = contentSizeAtScaleOne.scaled(by: scale)
     isZoomingContent = false
     let moved = view.convert(point, to: self)
     let way = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
     if drag == nil {
-      follow(to: CGPoint(x: offset.x + way.dx, y: offset.y + way.dy))
+      follow(to: onPixels(CGPoint(x: offset.x + way.dx, y: offset.y + way.dy)))  // rule 8.17
     } else {
       // A pan holds the content, and may stretch it beyond its range.
       drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)

@@ -42,6 +42,8 @@ import CoreGraphics
   final var storedZoomScale: CGFloat = 1
   /// Whether the content size is being scaled, while the offset follows the fingers.
   final var isZoomingContent = false
+  /// The content's size without the scale, so that it returns to the last bit with the scale.
+  final var contentSizeAtScaleOne = CGSize.zero
   final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? {
     didSet { extendLifetime(oldValue) }
   }
@@ -84,7 +86,9 @@ import CoreGraphics
   open var contentSize = CGSize.zero {
     didSet {
       contentSize = contentSize.usable
-      if contentSize != oldValue { scrollableAreaDidChange() }
+      if contentSize == oldValue { return }
+      if !isZoomingContent { contentSizeAtScaleOne = contentSize.scaled(by: 1 / storedZoomScale) }
+      scrollableAreaDidChange()
     }
   }
 

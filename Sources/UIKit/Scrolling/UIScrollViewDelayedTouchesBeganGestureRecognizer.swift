@@ -93,6 +93,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whatever recognizes beside it, the content gets no touch that caught it (rule 8.10).
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(scrollView?.isCaught ?? false)
+  }
 
   deinit {}
 }

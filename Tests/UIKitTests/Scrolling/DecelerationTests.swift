@@ -91,6 +91,19 @@ import Testing
   }
 
   @Test(
+    "Without bouncing a throw at the last page moves nothing, and says so (8.21, 8.22)",
+    arguments: [true, false])
+  func pageAtTheEdge(_ bounces: Bool) {
+    view.isPagingEnabled = true
+    view.bounces = bounces
+    scroll.delegate.logsOffsets = true
+    scroll.fling(-500)
+    scroll.rest()
+    #expect(log.take().contains("didEndDragging \(bounces)"))
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test(
     "A lift slower than 250 points a second starts no deceleration (8.19)",
     arguments: [(249, false), (250, true), (-249, false), (-250, true)] as [(CGFloat, Bool)])
   func slowestThrow(_ speed: CGFloat, _ throwsContent: Bool) {
