@@ -12,9 +12,29 @@ final class EngineLog {
   var isLifting = false
   /// The samples that are being played.
   var samples: [TouchSample] = []
+  var logsEvents = false
 
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
+  }
+
+  /// The touches of an event, as the application reads them.
+  func heard(_ event: UIEvent) {
+    guard logsEvents, let all = event.allTouches, !all.isEmpty else { return }
+    let phases = ["began", "moved", "stationary", "ended", "cancelled"]
+    let texts = sorted(all).map { touch, finger -> String in
+      var text = "\(finger):\(phases[touch.phase.rawValue])@\(ModelText.time(touch.timestamp))"
+      text += " \(point(touch.location(in: nil))) in \((touch.view as? any Telling)?.teller.name ?? "-")"
+      switch touch.phase {
+      case .moved:
+        text += " from \(point(touch.previousLocation(in: nil)))"
+        text += " over \((event.coalescedTouches(for: touch) ?? []).map { point($0.location(in: nil)) }.joined())"
+      case .began: text += " for \((touch.gestureRecognizers ?? []).compactMap(\.name).joined())"
+      default: break
+      }
+      return text
+    }
+    add("event \(texts.joined(separator: ", "))")
   }
 
   /// New touches are distinguished by their locations: the public interface does not number them.
@@ -43,8 +63,7 @@ final class EngineLog {
   func heard(_ name: String, _ view: UIView, _ phase: String, _ set: Set<UITouch>) {
     let texts = sorted(set).map { touch, finger in
       let place = view.window == nil ? "-" : point(touch.location(in: view))
-      let count = phase == "touchesBegan" ? "*\(touch.tapCount)" : ""
-      return "\(finger)\(count):\(place)"
+      return "\(finger)*\(touch.tapCount):\(place)@\(ModelText.time(touch.timestamp))"
     }
     add("\(name) \(phase) \(texts.joined(separator: " "))")
   }
@@ -58,6 +77,7 @@ final class LoggedApplication: UIApplication {
 
   override func sendEvent(_ event: UIEvent) {
     log?.meet(event)
+    log?.heard(event)
     log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)
     log?.isLifting = false

@@ -22,6 +22,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     actionCounts = world.recognizers.map { _ in 0 }
     host = HeadlessHost(LoggedApplication.self, scale: world.scale)
     log.host = host
+    log.logsEvents = world.logsEvents
     (host.application as? LoggedApplication)?.log = log
     for index in world.views.indices { views.append(makeView(index)) }
     for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
@@ -158,6 +159,22 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
+    case .rotation: recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
+    case .edgePan(let edge):
+      let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      switch edge {
+      case .left: pan.edges = .left
+      case .right: pan.edges = .right
+      case .top: pan.edges = .top
+      case .bottom: pan.edges = .bottom
+      case .all: pan.edges = .all
+      }
+      recognizer = pan
+    case .tapPress(let taps, let touches):
+      let press = UILongPressGestureRecognizer(target: nil, action: nil)
+      press.numberOfTapsRequired = taps
+      press.numberOfTouchesRequired = touches
+      recognizer = press
     case .pinch, .scrollDelay, .scrollPan: recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
     recognizer.name = spec.name
@@ -176,7 +193,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private func acted(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
-    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))")
+    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))\(readings(recognizer, world.recognizers[index]))")
     actionCounts[index] += 1
     for disturbance in world.disturbances
     where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {
@@ -196,6 +213,29 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       return " at \(log.point(recognizer.location(in: view)))"
     default: return ""
     }
+  }
+
+  /// What the action of a reading recognizer reads.
+  private func readings(_ recognizer: UIGestureRecognizer, _ spec: ModelRecognizer) -> String {
+    guard spec.isReading, recognizer.state != .cancelled, let view = recognizer.view, view.window != nil else {
+      return ""
+    }
+    let count = recognizer.numberOfTouches
+    var text = " by \(count)"
+    if count > 0 || spec.kind.isSwipe { text += " about \(log.point(recognizer.location(in: view)))" }
+    if count > 0 {
+      text += " of "
+      for finger in 0..<count { text += log.point(recognizer.location(ofTouch: finger, in: view)) }
+    }
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer: text += " \(log.point(pan.velocity(in: view))) a second"
+    case let pinch as UIPinchGestureRecognizer:
+      text += " = \(ModelText.number(pinch.scale)), \(ModelText.number(pinch.velocity)) a second"
+    case let rotation as UIRotationGestureRecognizer:
+      text += " = \(ModelText.number(rotation.rotation)), \(ModelText.number(rotation.velocity)) a second"
+    default: break
+    }
+    return text
   }
 
   private func perform(_ deed: ModelDisturbance.Deed) {

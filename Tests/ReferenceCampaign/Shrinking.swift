@@ -34,6 +34,11 @@ extension Scenario {
       less.remove(at: index)
       found.append(Scenario(world, less))
     }
+    for index in steps.indices where !steps[index].through.isEmpty {
+      var less = steps
+      less[index].through.removeLast()
+      found.append(Scenario(world, less))
+    }
     for less in world.plainer { found.append(Scenario(less, steps)) }
     return found
   }
@@ -151,6 +156,7 @@ extension ModelWorld {
       change(&less)
       if less != self { found.append(less) }
     }
+    add { $0.logsEvents = false }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
       if views[index].scroll?.isTable != true, !isRow(index) { add { $0.views[index].kind = .plain } }
@@ -177,6 +183,7 @@ extension ModelWorld {
       add { $0.recognizers[index].delaysTouchesBegan = plain.delaysTouchesBegan }
       add { $0.recognizers[index].delaysTouchesEnded = plain.delaysTouchesEnded }
       add { $0.recognizers[index].isEnabled = plain.isEnabled }
+      add { $0.recognizers[index].isReading = plain.isReading }
       add { $0.recognizers[index].isLogging = plain.isLogging }
       add { $0.recognizers[index].shouldBegin = plain.shouldBegin }
       add { $0.recognizers[index].receives = plain.receives }

@@ -46,7 +46,8 @@ extension ModelRun {
 
   private mutating func cancelTimers(of index: Int) {
     for kind in [
-      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .scrollDelay(index),
+      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .edge(index),
+      .scrollDelay(index),
     ] { cancel(kind) }
   }
 

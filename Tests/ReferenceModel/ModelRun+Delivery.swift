@@ -166,8 +166,9 @@ extension ModelRun {
       let texts = list.sorted().map { touch -> String in
         let place = phase == .began ? touches[touch].start : touches[touch].location
         let local = hasWindow(present) ? ModelText.point(fromWindow(place, present)) : "-"
-        let count = phase == .began ? "*\(touches[touch].tapCount)" : ""
-        return "\(touches[touch].finger)\(count):\(local)"
+        // Rule 1.5: a delayed Began has its original time.
+        let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
+        return "\(touches[touch].finger)*\(touches[touch].tapCount):\(local)@\(ModelText.time(time))"
       }
       if case .cell = world.views[present].kind {
         current = views[present].parent

@@ -6,6 +6,7 @@ extension ModelRun {
   mutating func handle(_ samples: [TouchSample]) {
     for index in touches.indices where !touches[index].isGone {
       touches[index].phase = .stationary
+      touches[index].coalesced = []
       if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
     }
     var isNews = false
@@ -19,13 +20,17 @@ extension ModelRun {
         isNews = true
       case .moved:
         guard let index else { continue }
-        isNews = true
         let place = point - windowOrigin(touches[index].window)
-        // Rule 1.4: without a new place it stays stationary and keeps its time.
+        // Rule 1.4: without a new place it stays stationary and keeps its time. An event in which nothing is new
+        // is none.
         guard place != touches[index].location else { continue }
+        isNews = true
+        // Rule 1.17: the samples of one event are one move.
+        if touches[index].phase == .stationary { touches[index].previous = touches[index].location }
         touches[index].location = place
         touches[index].time = now
         touches[index].phase = .moved
+        touches[index].coalesced.append(place)
         noteMove(index)
       case .ended, .cancelled:
         guard let index else { continue }
@@ -43,6 +48,7 @@ extension ModelRun {
   /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
+    logEvent(present)
     var windows: [Int] = []
     for index in present where !windows.contains(touches[index].window) {
       windows.append(touches[index].window)
@@ -94,7 +100,7 @@ extension ModelRun {
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
-      time: now)
+      previous: place, time: now)
     let exclusive = exclusiveOwner(in: window, except: hit)
     // Whether a view owns a touch that was forgotten when it left its window (1.13) is open.
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
@@ -195,10 +201,13 @@ extension ModelRun {
     touches[index].tapCount = 0
   }
 
-  private mutating func noteLift(_ index: Int) {
+  mutating func noteLift(_ index: Int) {
     guard let record = touches[index].tapRecord else { return }
     let window = touches[index].window
     tapRecords[window][record].lastLift = now
-    if touches[index].phase == .cancelled { tapRecords[window][record].isValid = false }
+    if touches[index].phase == .cancelled {
+      tapRecords[window][record].isValid = false
+      touches[index].tapCount = 0
+    }
   }
 }

@@ -89,6 +89,7 @@ public struct ModelRun {
     case .tapHold(let index), .tapGap(let index), .tapFingers(let index):
       assign(index, .failed)
     case .press(let index): assign(index, .began)
+    case .edge(let index): assign(index, .failed)
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): noteHold(touch)
@@ -150,6 +151,7 @@ public struct ModelRun {
     for index in touches.indices where !touches[index].isGone {
       touches[index].phase = .cancelled
       touches[index].time = now
+      noteLift(index)
     }
     sendEvent()
   }

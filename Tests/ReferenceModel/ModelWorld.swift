@@ -17,6 +17,8 @@ public struct ModelWorld: Equatable {
   public var disturbances: [ModelDisturbance] = []
   /// Pixels per point.
   public var scale = 1.0
+  /// Whether the application logs the touches of each event.
+  public var logsEvents = false
 
   public init() {}
 
@@ -129,15 +131,25 @@ public struct ModelRecognizer: Equatable {
     case left, right, up, down
   }
 
+  public enum Edge: String, CaseIterable {
+    case left, right, top, bottom, all
+  }
+
   public enum Kind: Equatable {
     case tap(taps: Int, touches: Int)
     case longPress(duration: Double, touches: Int)
     case pan(minimum: Int, maximum: Int)
     case swipe(Direction)
     case pinch
+    case rotation
+    case edgePan(Edge)
+    /// A long press after taps (rule 6.L3).
+    case tapPress(taps: Int, touches: Int)
     /// The private recognizers of scroll views; worlds do not contain them.
     case scrollDelay
     case scrollPan
+
+    public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
   public enum Receives: String, CaseIterable {
@@ -156,6 +168,8 @@ public struct ModelRecognizer: Equatable {
   public var isEnabled = true
   /// Whether the recognizer is a tap that logs its touch methods and `reset`.
   public var isLogging = false
+  /// Whether its actions log the numbers and places of its touches, and its values.
+  public var isReading = false
   /// The delegate's answer to `gestureRecognizerShouldBegin`.
   public var shouldBegin = true
   public var receives = Receives.all
@@ -168,7 +182,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .pan, .scrollPan, .pinch: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .rotation: true
     default: false
     }
   }

@@ -43,6 +43,10 @@ struct TouchRecord {
   let start: ModelPoint
   let startTime: Ticks
   var location: ModelPoint
+  /// Its location in the event before its last change (rule 1.6).
+  var previous: ModelPoint
+  /// Rule 1.17: its readings since the event before.
+  var coalesced: [ModelPoint] = []
   /// When `location` changed last, or the touch ended.
   var time: Ticks
   var phase = ModelPhase.began
@@ -103,8 +107,12 @@ struct RecognizerRecord {
   /// The fingers of the centroid.
   var counted: [Int] = []
 
-  /// The distance of a pinch's two fingers when the second one landed.
-  var distance: Double?
+  /// The values of a pinch or a rotation; nil until two fingers are down.
+  var pair: PairRecord?
+  /// The fingers of the last complete tap.
+  var lastTap: [Int] = []
+  /// The edge at which an edge pan started.
+  var edge: ModelRecognizer.Edge?
 
   // Pan. In points of the window.
   /// Fingers beyond the maximum, ignored.
@@ -133,6 +141,7 @@ struct TimerRecord: Equatable {
     case tapGap(Int)
     case tapFingers(Int)
     case press(Int)
+    case edge(Int)
     case scrollDelay(Int)
     case disturbance(Int)
     /// The tap count of a touch.

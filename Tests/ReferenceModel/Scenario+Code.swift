@@ -28,8 +28,14 @@ extension Scenario {
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
     }
+    if world.logsEvents { text += "world.logsEvents = true\n" }
     let list = steps.map { "  .init(\($0.milliseconds), \($0.finger), .\($0.phase), \($0.x), \($0.y)),\n" }
-    return text + "let steps: [Scenario.Step] = [\n\(list.joined())]\n"
+    text += "var steps: [Scenario.Step] = [\n\(list.joined())]\n"
+    for (index, step) in steps.enumerated() where !step.through.isEmpty {
+      let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
+      text += "steps[\(index)].through = [\(points)]\n"
+    }
+    return text
   }
 
   private func code(_ view: ModelView, _ index: Int) -> String {
@@ -92,6 +98,9 @@ extension Scenario {
       case .pan(let minimum, let maximum):
         ".pan(minimum: \(minimum), maximum: \(maximum == .max ? ".max" : "\(maximum)"))"
       case .swipe(let direction): ".swipe(.\(direction))"
+      case .edgePan(let edge): ".edgePan(.\(edge))"
+      case .tapPress(let taps, let touches): ".tapPress(taps: \(taps), touches: \(touches))"
+      case .rotation: ".rotation"
       default: ".pinch"
       }
     var text =
@@ -106,6 +115,7 @@ extension Scenario {
     add("delaysTouchesBegan", recognizer.delaysTouchesBegan, plain.delaysTouchesBegan)
     add("delaysTouchesEnded", recognizer.delaysTouchesEnded, plain.delaysTouchesEnded)
     add("isEnabled", recognizer.isEnabled, plain.isEnabled)
+    add("isReading", recognizer.isReading, plain.isReading)
     add("isLogging", recognizer.isLogging, plain.isLogging)
     add("shouldBegin", recognizer.shouldBegin, plain.shouldBegin)
     add("receives", recognizer.receives, plain.receives, ".\(recognizer.receives)")

@@ -19,7 +19,13 @@ public struct Scenario: Equatable {
     public static let maximums = Features(rawValue: 256)
     public static let pinches = Features(rawValue: 512)
     public static let tables = Features(rawValue: 1024)
-    public static let all = Features(rawValue: 2047)
+    /// What actions and the application read of touches and recognizers.
+    public static let readings = Features(rawValue: 1 << 16)
+    /// Rotations, and fingers that turn about each other.
+    public static let pairs = Features(rawValue: 1 << 17)
+    public static let edges = Features(rawValue: 1 << 18)
+    public static let tapPresses = Features(rawValue: 1 << 19)
+    public static let all = Features(rawValue: 2047 | 15 << 16)
   }
 
   /// One finger's action at one instant.
@@ -29,6 +35,8 @@ public struct Scenario: Equatable {
     public var phase: TouchSample.Phase
     public var x: Int
     public var y: Int
+    /// Earlier samples of a move, in the same event (rule 1.17).
+    public var through: [ModelPoint] = []
 
     public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
       self.milliseconds = milliseconds
@@ -63,6 +71,13 @@ public struct Scenario: Equatable {
         var place = CGPoint(x: Double(step.x), y: Double(step.y))
         if step.phase == .ended || step.phase == .cancelled { place = places[step.finger] ?? place }
         places[step.finger] = place
+        for (index, point) in step.through.enumerated() {
+          batch.append(
+            TouchSample(
+              contact: .init(number: Int32(step.finger)), phase: .moved,
+              location: CGPoint(x: point.x, y: point.y),
+              timestamp: (Double(step.milliseconds - step.through.count + index)) / 1000))
+        }
         batch.append(
           TouchSample(
             contact: .init(number: Int32(step.finger)), phase: step.phase, location: place,

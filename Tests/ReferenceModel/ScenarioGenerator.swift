@@ -4,8 +4,10 @@ import TouchstoneScript
 /// Random scenarios. The same seed makes the same one everywhere.
 public struct ScenarioGenerator {
   private var random: RandomSource
-  private let features: Scenario.Features
-  private var world = ModelWorld()
+  /// For what was added later.
+  var more: RandomSource
+  let features: Scenario.Features
+  var world = ModelWorld()
 
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
@@ -20,7 +22,8 @@ public struct ScenarioGenerator {
       let feature = Scenario.Features(rawValue: 1 << bit)
       if features.contains(feature), random.chance(1, in: 2) { chosen.insert(feature) }
     }
-    self.features = chosen
+    more = RandomSource(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    self.features = chosen.union(ScenarioGenerator.addedFeatures(&more, of: features))
   }
 
   private mutating func make() -> Scenario {
@@ -30,8 +33,9 @@ public struct ScenarioGenerator {
     for _ in 0...random.number(below: 4) { addRecognizer() }
     if features.contains(.relations) { addRelations() }
     world.scale = random.pick([1, 1, 2, 3])
-    let steps = fingers()
+    var steps = fingers()
     if features.contains(.disturbances) { addDisturbances(until: steps.last?.milliseconds ?? 0) }
+    addGestures(&steps)
     return Scenario(world, steps)
   }
 

@@ -54,8 +54,15 @@ struct FingerGroup {
 
   /// The centroid of the locations where the fingers landed; zero without fingers.
   var start: CGPoint { centroid { $0.start.location } }
-  /// The centroid of the fingers' present or last locations; zero without fingers.
-  var location: CGPoint { centroid { $0.touch.reading.location } }
+  /// The centroid of the fingers in contact, or if there are none, of all fingers where they lifted; zero without
+  /// fingers (rule 5.22).
+  var location: CGPoint { FingerGroup(members: current).centroid { $0.touch.reading.location } }
+
+  /// The fingers in contact, or if there are none, all fingers.
+  private var current: ContiguousArray<Finger> {
+    let down = ContiguousArray(members.filter(\.isDown))
+    return down.isEmpty ? members : down
+  }
 
   /// The distance that the centroid moved. Movements are summed before the division: three fingers that moved 30
   /// points in total give exactly 10, to the last bit.
@@ -70,10 +77,11 @@ struct FingerGroup {
     return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
-  /// Returns a finger's location in the view's coordinates, indexed in the order of landing; nil if the index is
-  /// out of range.
+  /// Returns the location of a finger in contact in the view's coordinates, indexed in the order of landing. If no
+  /// finger is in contact, the index counts all fingers. Returns nil if it is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
-    members.indices.contains(index) ? members[index].touch.location(in: view) : nil
+    let fingers = current
+    return fingers.indices.contains(index) ? fingers[index].touch.location(in: view) : nil
   }
 
   @inline(__always)

@@ -110,16 +110,19 @@
     return count
   }
 
-  /// Returns the centroid of the touches in `view`'s coordinates (`nil`: the window's); after the last lift, the
-  /// last centroid (rule 5.22).
-  open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
+  /// Returns the centroid of the touches in contact, in `view`'s coordinates (`nil`: the window's); after the last
+  /// lift, the last centroid (rule 5.22).
+  open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroidInContact, to: view) }
 
-  /// Returns the location of one touch, indexed in the order of landing (rule 5.22), in `view`'s coordinates
-  /// (`nil`: the window's). For an index out of range it returns `location(in:)`.
+  /// Returns the location of one of the touches in contact, indexed in the order of landing (rule 5.22), in
+  /// `view`'s coordinates (`nil`: the window's). For an index out of range it returns `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = countedTouches
-    guard touches.indices.contains(touchIndex) else { return location(in: view) }
-    return touches[touchIndex].location(in: view)
+    var index = 0
+    for touch in countedTouches where touch.isInContact {
+      if index == touchIndex { return touch.location(in: view) }
+      index += 1
+    }
+    return location(in: view)
   }
 
   /// The modifier keys held (rule 5.29).
