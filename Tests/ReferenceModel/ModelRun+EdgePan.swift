@@ -9,10 +9,9 @@ extension ModelRun {
     feedPan(index, phase, own, 1, .max)
     guard phase == .began, isWaiting else { return }
     for touch in own {
-      // It fails where a finger lands elsewhere.
-      guard let edge = edge(index, touch), edge == recognizers[index].edge ?? edge else {
-        return assign(index, .failed)
-      }
+      // It fails where a finger lands elsewhere. A second finger at another edge is an open case.
+      guard let edge = edge(index, touch) else { return assign(index, .failed) }
+      if edge != recognizers[index].edge ?? edge { isUnsettled = true }
       if recognizers[index].edge == nil { schedule(.edge(index), at: now + ModelRun.edgeTime) }
       recognizers[index].edge = edge
     }

@@ -156,7 +156,10 @@ extension ModelRun {
       // Rule 6.P5: the centroid's jump is compensated.
       recognizers[index].lastCentroid = centroid(recognizers[index].counted)
       // Rule 6.P5: the way counts from the moment there are enough, and so does its time.
-      if before == 0 || (isWaiting && before < minimum) { recognizers[index].lastSampleTime = now }
+      if before == 0 || (isWaiting && before < minimum) {
+        recognizers[index].lastSampleTime = now
+        (recognizers[index].velocity, recognizers[index].lastSpeed) = (.zero, .zero)
+      }
     case .moved:
       let counted = recognizers[index].counted
       guard own.contains(where: { counted.contains($0) }) else { return }

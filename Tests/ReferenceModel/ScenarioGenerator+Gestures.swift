@@ -67,7 +67,7 @@ extension ScenarioGenerator {
   /// Two fingers about a middle, further apart and turned by and by; one may lift and come back.
   private mutating func turningFingers() -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
-    let middle = (x: 100 + more.number(below: 8) * 10, y: 100 + more.number(below: 8) * 10)
+    let middle = (x: 105 + more.number(below: 8) * 10, y: 108 + more.number(below: 8) * 10)
     var ways = [(x: -40, y: 0), (x: 40, y: 0)]
     if more.chance(1, in: 2) { ways = [(x: 0, y: -30), (x: 3, y: 30)] }
     var time = more.pick([0, 0, 50])
@@ -141,7 +141,7 @@ extension ScenarioGenerator {
   private mutating func pressingFingers() -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
     let count = more.pick([1, 1, 2])
-    var place = (x: 60 + more.number(below: 10) * 10, y: 60 + more.number(below: 10) * 10)
+    var place = (x: 65 + more.number(below: 10) * 10, y: 65 + more.number(below: 10) * 10)
     var time = 0
     let taps = more.number(below: 3)
     for tap in 0...taps {
