@@ -14,6 +14,9 @@ final class EngineLog {
   var samples: [TouchSample] = []
   var logsEvents = false
 
+  /// Forgets what building the world logged.
+  func start() { lines = [] }
+
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
   }
@@ -29,7 +32,7 @@ final class EngineLog {
       case .moved:
         text += " from \(point(touch.previousLocation(in: nil)))"
         text += " over \((event.coalescedTouches(for: touch) ?? []).map { point($0.location(in: nil)) }.joined())"
-      case .began: text += " for \((touch.gestureRecognizers ?? []).compactMap(\.name).joined())"
+      case .began: text += " for \((touch.gestureRecognizers ?? []).compactMap(\.name).filter { $0.hasPrefix("R") }.joined())"
       default: break
       }
       return text
@@ -60,9 +63,11 @@ final class EngineLog {
     touches.filter { set.contains($0.touch) }
   }
 
-  func heard(_ name: String, _ view: UIView, _ phase: String, _ set: Set<UITouch>) {
+  /// Without a view, the places are the window's.
+  func heard(_ name: String, _ view: UIView?, _ phase: String, _ set: Set<UITouch>) {
     let texts = sorted(set).map { touch, finger in
-      let place = view.window == nil ? "-" : point(touch.location(in: view))
+      let isLost = view.map { $0.window == nil } ?? false
+      let place = isLost ? "-" : point(touch.location(in: view))
       return "\(finger)*\(touch.tapCount):\(place)@\(ModelText.time(touch.timestamp))"
     }
     add("\(name) \(phase) \(texts.joined(separator: " "))")
@@ -81,6 +86,104 @@ final class LoggedApplication: UIApplication {
     log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)
     log?.isLifting = false
+  }
+
+  /// The end of the responder chain (rule 10.1).
+  var logsChainEnd: EngineLog?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("A", nil, "touchesBegan", touches)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("A", nil, "touchesMoved", touches)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("A", nil, "touchesEnded", touches)
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("A", nil, "touchesCancelled", touches)
+    super.touchesCancelled(touches, with: event)
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    logsChainEnd?.add("A pressesBegan")
+    super.pressesBegan(presses, with: event)
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    logsChainEnd?.add("A pressesEnded")
+    super.pressesEnded(presses, with: event)
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    logsChainEnd?.add("A pressesCancelled")
+    super.pressesCancelled(presses, with: event)
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    logsChainEnd?.add("A motionBegan")
+    super.motionBegan(motion, with: event)
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    logsChainEnd?.add("A motionEnded")
+    super.motionEnded(motion, with: event)
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    logsChainEnd?.add("A motionCancelled")
+    super.motionCancelled(motion, with: event)
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    logsChainEnd?.add("A remoteControlReceived")
+    super.remoteControlReceived(with: event)
+  }
+}
+
+/// The last responder: a delegate that is one (rule 10.1).
+final class LoggedDelegate: UIResponder, UIApplicationDelegate {
+  var logsChainEnd: EngineLog?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("D", nil, "touchesBegan", touches)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("D", nil, "touchesMoved", touches)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("D", nil, "touchesEnded", touches)
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logsChainEnd?.heard("D", nil, "touchesCancelled", touches)
+    super.touchesCancelled(touches, with: event)
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    logsChainEnd?.add("D pressesBegan")
+    super.pressesBegan(presses, with: event)
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    logsChainEnd?.add("D pressesEnded")
+    super.pressesEnded(presses, with: event)
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    logsChainEnd?.add("D pressesCancelled")
+    super.pressesCancelled(presses, with: event)
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    logsChainEnd?.add("D motionBegan")
+    super.motionBegan(motion, with: event)
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    logsChainEnd?.add("D motionEnded")
+    super.motionEnded(motion, with: event)
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    logsChainEnd?.add("D motionCancelled")
+    super.motionCancelled(motion, with: event)
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    logsChainEnd?.add("D remoteControlReceived")
+    super.remoteControlReceived(with: event)
   }
 }
 

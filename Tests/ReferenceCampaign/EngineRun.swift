@@ -4,32 +4,40 @@ import UIKit
 
 /// The world of a scenario, built with UIKit, and its log.
 final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
-  private let world: ModelWorld
-  private let host: HeadlessHost
-  private let log = EngineLog()
-  private var views: [UIView] = []
+  let world: ModelWorld
+  let host: HeadlessHost
+  let log = EngineLog()
+  var views: [UIView] = []
+  var controllers: [Int: UIViewController & RespondingTelling] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
     let run = EngineRun(scenario.world)
-    run.play(scenario.script)
-    return run.log.lines
+    return run.play(scenario.script)
   }
 
   private init(_ world: ModelWorld) {
     self.world = world
     actionCounts = world.recognizers.map { _ in 0 }
-    host = HeadlessHost(LoggedApplication.self, scale: world.scale)
+    let delegate = LoggedDelegate()
+    host = HeadlessHost(LoggedApplication.self, scale: world.scale, delegate: delegate)
     log.host = host
     log.logsEvents = world.logsEvents
     (host.application as? LoggedApplication)?.log = log
+    if world.logsChainEnd {
+      delegate.logsChainEnd = log
+      (host.application as? LoggedApplication)?.logsChainEnd = log
+    }
     for index in world.views.indices { views.append(makeView(index)) }
+    if let window = world.keyWindow { (views[window] as? UIWindow)?.makeKey() }
+    log.start()
     for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
     for pair in world.requirements { recognizers[pair.first].require(toFail: recognizers[pair.second]) }
   }
 
-  private func play(_ script: TouchScript, rest: Double = 3) {
+  /// Returns the log.
+  private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
     for disturbance in world.disturbances {
       guard case .time(let time) = disturbance.moment else { continue }
       host.application.clock.schedule(at: time) { self.perform(disturbance.deed) }
@@ -40,7 +48,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       log.samples = []
     }
     host.run(until: script.duration + rest)
+    let lines = log.lines
     for view in views { (view as? UIWindow)?.windowScene = nil }
+    return lines
   }
 
   // MARK: Building
@@ -54,13 +64,15 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       view.frame = frame
     } else {
       switch spec.kind {
-      case .plain: view = LoggedView(frame: frame)
+      case .plain: view = spec.responder == nil ? LoggedView(frame: frame) : RespondingView(frame: frame)
       case .control: view = tell(LoggedControl(frame: frame), spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
       // The table makes its rows itself.
       case .cell: return UIView()
+      // Controllers make their wrappers themselves.
+      case .wrapper: return makeWrapper(index)
       }
     }
     view.teller = Teller(
@@ -80,7 +92,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       window.isHidden = spec.isHidden
     } else {
       view.isHidden = spec.isHidden
-      if let parent = spec.parent { views[parent].addSubview(view) }
+      if let view = view as? RespondingView, let responder = spec.responder {
+        view.answers = answers(responder, spec.name)
+      }
+      place(view, index)
     }
     return view
   }
@@ -96,6 +111,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     for (name, event) in events {
       control.addAction(UIAction { [log] _ in log.add("\(spec.name) \(name)") }, for: event)
     }
+    if let action = spec.action { control.addTarget(nil, action: Selector("\(action):"), for: .touchUpInside) }
     control.isEnabled = spec.isEnabled
     return control
   }
@@ -247,6 +263,18 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       recognizers[recognizer].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
+    case .show(let window): views[window].isHidden = false
+    case .setLevel(let window, let level): (views[window] as? UIWindow)?.windowLevel = UIWindow.Level(level)
+    case .makeKey(let window): (views[window] as? UIWindow)?.makeKey()
+    case .becomeFirst(let place): performFirst(place, becomes: true)
+    case .resignFirst(let place): performFirst(place, becomes: false)
+    case .send(let action, let view):
+      let isDone = host.application.sendAction(Selector("\(action):"), to: nil, from: views[view], for: nil)
+      log.add("\(action) from \(world.views[view].name) \(isDone)")
+    case .find(let action, let view):
+      let target = views[view].target(forAction: Selector("\(action):"), withSender: nil)
+      log.add("\(action) of \(world.views[view].name) at \((target as? any RespondingTelling)?.answers.name ?? "-")")
+    case .disableControl(let view): (views[view] as? UIControl)?.isEnabled = false
     }
   }
 

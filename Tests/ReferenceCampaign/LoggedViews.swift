@@ -40,6 +40,9 @@ final class LoggedView: UIView, Telling {
 final class LoggedWindow: UIWindow, Telling {
   var teller = Teller()
 
+  override func becomeKey() { teller.log?.add("\(teller.name) becomeKey") }
+  override func resignKey() { teller.log?.add("\(teller.name) resignKey") }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
   }

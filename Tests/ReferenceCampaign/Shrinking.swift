@@ -20,28 +20,36 @@ extension Scenario {
   private var smaller: [Scenario] {
     var found: [Scenario] = []
     for finger in Set(steps.map(\.finger)).sorted() {
-      found.append(Scenario(world, steps.filter { $0.finger != finger }))
+      found.append(with(steps.filter { $0.finger != finger }))
     }
     found += wholeContacts
-    for index in world.recognizers.indices { found.append(Scenario(world.without(recognizer: index), steps)) }
+    for index in world.recognizers.indices { found.append(with(world.without(recognizer: index))) }
     for index in world.views.indices
     where world.views[index].parent != nil || world.children(of: index).isEmpty {
-      if let less = world.without(view: index) { found.append(Scenario(less, steps)) }
+      if let less = world.without(view: index) { found.append(with(less)) }
     }
-    for less in world.lessRelated { found.append(Scenario(less, steps)) }
+    for index in inputs.indices {
+      var less = inputs
+      less.remove(at: index)
+      found.append(Scenario(world, steps, less))
+    }
+    for less in world.lessRelated { found.append(with(less)) }
     for index in steps.indices where steps[index].phase == .moved {
       var less = steps
       less.remove(at: index)
-      found.append(Scenario(world, less))
+      found.append(with(less))
     }
     for index in steps.indices where !steps[index].through.isEmpty {
       var less = steps
       less[index].through.removeLast()
-      found.append(Scenario(world, less))
+      found.append(with(less))
     }
-    for less in world.plainer { found.append(Scenario(less, steps)) }
+    for less in world.plainer { found.append(with(less)) }
     return found
   }
+
+  private func with(_ less: ModelWorld) -> Scenario { Scenario(less, steps, inputs) }
+  private func with(_ less: [Step]) -> Scenario { Scenario(world, less, inputs) }
 
   /// Without one landing and all until its lift.
   private var wholeContacts: [Scenario] {
@@ -55,7 +63,7 @@ extension Scenario {
         if less[index].finger == finger { less.remove(at: index) } else { index += 1 }
         if isLast { break }
       } while index < less.count
-      return Scenario(world, less)
+      return with(less)
     }
   }
 }
@@ -103,7 +111,8 @@ extension ModelWorld {
   }
 
   private func without(leaf view: Int) -> ModelWorld? {
-    guard children(of: view).isEmpty, !recognizers.contains(where: { $0.view == view }) else { return nil }
+    guard children(of: view).isEmpty, !recognizers.contains(where: { $0.view == view }), !isHeld(view)
+    else { return nil }
     var less = self
     less.views.remove(at: view)
     func moved(_ index: Int) -> Int { index > view ? index - 1 : index }
@@ -112,15 +121,10 @@ extension ModelWorld {
       less.recognizers[index].view = moved(less.recognizers[index].view)
     }
     less.disturbances = disturbances.compactMap { disturbance in
-      var result = disturbance
-      switch disturbance.deed {
-      case .remove(view), .hide(view): return nil
-      case .remove(let index): result.deed = .remove(view: moved(index))
-      case .hide(let index): result.deed = .hide(view: moved(index))
-      default: break
-      }
-      return result
+      guard let deed = disturbance.deed.moved({ $0 == view ? nil : moved($0) }) else { return nil }
+      return ModelDisturbance(disturbance.moment, deed)
     }
+    less.moveResponders(without: view, moved)
     return less.views.isEmpty ? nil : less
   }
 
@@ -157,9 +161,11 @@ extension ModelWorld {
       if less != self { found.append(less) }
     }
     add { $0.logsEvents = false }
+    add { $0.logsChainEnd = false }
+    for index in views.indices { add { $0.makePlain(index) } }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
-      if views[index].scroll?.isTable != true, !isRow(index) { add { $0.views[index].kind = .plain } }
+      if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper { add { $0.views[index].kind = .plain } }
       add { $0.views[index].turn = .none }
       add { $0.views[index].level = 0 }
       add { $0.views[index].alpha = plain.alpha }

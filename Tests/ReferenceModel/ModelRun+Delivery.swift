@@ -82,7 +82,8 @@ extension ModelRun {
         if isEndHeld(index) { continue }
         touches[index].story = .over
         // Rule 1.13: a view without a window gets no delayed calls, but it must learn that its touch is over.
-        calls.append(HeldCall(time: touch.time, phase: hasWindow(view) ? .ended : .cancelled, touch: index))
+        let isCancelled = touch.phase == .cancelled || !hasWindow(view)
+        calls.append(HeldCall(time: touch.time, phase: isCancelled ? .cancelled : .ended, touch: index))
       }
     }
     send(calls)
@@ -161,33 +162,47 @@ extension ModelRun {
 
   /// Rule 10.4: up the chain while super is called; controls and scroll views end the walk.
   mutating func call(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
-    var current: Int? = view
-    while let present = current {
-      let texts = list.sorted().map { touch -> String in
-        let place = phase == .began ? touches[touch].start : touches[touch].location
-        let local = hasWindow(present) ? ModelText.point(fromWindow(place, present)) : "-"
-        // Rule 1.5: a delayed Began has its original time.
-        let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
-        return "\(touches[touch].finger)*\(touches[touch].tapCount):\(local)@\(ModelText.time(time))"
+    var current: Responder? = .view(view)
+    while let responder = current {
+      if case .view(let present) = responder {
+        hear(present, phase, list)
+      } else if isLogging(responder) {
+        log("\(name(responder)) \(phase.method) \(texts(phase, list) { (place, _) in ModelText.point(place) })")
       }
-      if case .cell = world.views[present].kind {
-        current = views[present].parent
-        continue
-      }
-      log("\(world.views[present].name) \(phase.method) \(texts.joined(separator: " "))")
-      if world.views[present].scroll?.isTable == true { followRows(present, phase, list) }
-      if world.views[present].isControl {
-        if let touch = trackable(present, phase, list) { track(present, phase, touch) }
-        return
-      }
-      if let scroll = world.views[present].scroll {
-        // Documented, though the rules do not repeat it: with scrolling disabled it forwards.
-        if scroll.isScrollEnabled { return }
-      } else if !world.views[present].callsSuper {
-        return
-      }
-      current = views[present].parent
+      if !goesOn(responder, phase.method) { return }
+      current = next(responder)
     }
+  }
+
+  private func isLogging(_ responder: Responder) -> Bool {
+    if case .controller = responder { return true }
+    return world.logsChainEnd
+  }
+
+  private func texts(_ phase: ModelPhase, _ list: [Int], _ place: (ModelPoint, Int) -> String)
+    -> String
+  {
+    list.sorted().map { touch -> String in
+      let point = phase == .began ? touches[touch].start : touches[touch].location
+      // Rule 1.5: a delayed Began has its original time.
+      let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
+      return "\(touches[touch].finger)*\(touches[touch].tapCount):\(place(point, touches[touch].window))@\(ModelText.time(time))"
+    }.joined(separator: " ")
+  }
+
+  private mutating func hear(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
+    switch world.views[view].kind {
+    case .cell, .wrapper: return
+    default: break
+    }
+    let text = texts(phase, list) { place, window in
+      guard let own = windowOf(view) else { return "-" }
+      // A call may be forwarded to a view of another window.
+      return ModelText.point(fromWindow(place + windowOrigin(window) - windowOrigin(own), view))
+    }
+    log("\(world.views[view].name) \(phase.method) \(text)")
+    if world.views[view].scroll?.isTable == true { followRows(view, phase, list) }
+    if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
   }
 
   // MARK: Controls, section 7
@@ -224,6 +239,8 @@ extension ModelRun {
     case .ended:
       views[view].tracked = nil
       send(isInside ? "touchUpInside" : "touchUpOutside", view)
+      // Rule 7.9.
+      if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
       if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
     case .cancelled: cancelTracking(view)

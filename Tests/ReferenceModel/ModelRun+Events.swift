@@ -42,7 +42,10 @@ extension ModelRun {
       }
     }
     // A finger whose touch the system took has no touch any more.
-    if isNews { sendEvent() }
+    if isNews {
+      sendEvent()
+      selectRows()
+    }
   }
 
   /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
@@ -66,7 +69,6 @@ extension ModelRun {
     }
     // The consequences for recognizers and held touches of other windows.
     update([], in: nil)
-    selectRows()
   }
 
   /// Rule 4.8: updates one window after another, as for an event, and then the others that are affected.
@@ -76,7 +78,7 @@ extension ModelRun {
       windows.append(touch.window)
     }
     let others = world.views.indices.filter { world.views[$0].parent == nil && !windows.contains($0) }
-    windows += others.sorted { (world.views[$0].level, $0) < (world.views[$1].level, $1) }
+    windows += others.sorted { (views[$0].level, views[$0].shown) < (views[$1].level, views[$1].shown) }
     for window in windows { update([], in: window) }
     update([], in: nil)
   }

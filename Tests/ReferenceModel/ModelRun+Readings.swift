@@ -22,8 +22,10 @@ extension ModelRun {
 
   /// Rows are made by their table, and have no names.
   private func nameOfHit(_ view: Int) -> String {
-    if case .cell = world.views[view].kind { return "-" }
-    return world.views[view].name
+    switch world.views[view].kind {
+    case .cell, .wrapper: "-"
+    default: world.views[view].name
+    }
   }
 
   /// What the action of a reading recognizer reads (rule 5.22).

@@ -61,7 +61,7 @@ extension ModelRun {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
     // Rule 3.7.
-    if spec.isControl && !spec.isEnabled { return nil }
+    if spec.isControl && !views[view].isEnabled { return nil }
     guard contains(point, view) else { return nil }
     for child in views.indices.reversed() where views[child].parent == view {
       if let hit = hitTest(fromSuperview(point, child), in: child) { return hit }
@@ -85,11 +85,9 @@ extension ModelRun {
     }
   }
 
-  /// Rule 3.11: higher level first, later shown first inside a level.
+  /// Rule 3.11.
   func hitTest(_ point: ModelPoint) -> (window: Int, view: Int)? {
-    let windows = views.indices.filter { world.views[$0].parent == nil && !views[$0].isHidden }
-    let ordered = windows.sorted { (world.views[$0].level, $0) > (world.views[$1].level, $1) }
-    for window in ordered {
+    for window in windowsInOrder {
       if let hit = hitTest(point - windowOrigin(window), in: window) { return (window, hit) }
     }
     return nil

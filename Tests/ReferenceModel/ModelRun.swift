@@ -32,6 +32,15 @@ public struct ModelRun {
   public internal(set) var isUnsettled = false
   /// The line from which the model is invalid, because it does not follow content that moves by itself.
   var horizon: Int?
+  /// The first responder of each window (rule 10.8).
+  var firstResponders: [Int: Responder] = [:]
+  var keyWindow: Int?
+  /// The window that is key, or was last.
+  var lastKeyWindow: Int?
+  /// The keys that are down, with the responders at which their presses began.
+  var pressed: [String: Responder] = [:]
+  /// Where the present shake began.
+  var shaken: Responder?
 
   public init(_ world: ModelWorld) {
     self.world = world
@@ -39,8 +48,13 @@ public struct ModelRun {
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.offset = scroll.offset }
       record.isHidden = spec.isHidden
+      record.level = spec.level
+      record.isEnabled = spec.isEnabled
       return record
     }
+    for index in views.indices { views[index].shown = index }
+    keyWindow = world.keyWindow
+    lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
     // A scroll view's own recognizers come first in its array; those of the world keep their places in the
     // list.
@@ -61,10 +75,15 @@ public struct ModelRun {
   }
 
   /// Plays the script, and lets `rest` seconds pass after it.
-  public mutating func play(_ script: TouchScript, rest: Double = 3) {
+  public mutating func play(_ script: TouchScript, inputs: [ModelInput] = [], rest: Double = 3) {
+    var inputs = inputs[...]
     for step in script.steps {
       advance(to: ModelTime.ticks(step.time))
-      if case .batch(let batch) = step.action { handle(batch.samples) }
+      switch step.action {
+      case .batch(let batch): handle(batch.samples)
+      case .input: inputs.popFirst().map { handle($0.kind) }
+      default: break
+      }
     }
     advance(to: ModelTime.ticks(script.duration + rest))
   }
@@ -116,8 +135,19 @@ public struct ModelRun {
       if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
-    case .hide(let view): views[view].isHidden = true
+    case .hide(let view): if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
     case .cancelAllTouches: cancelAllTouches()
+    case .show(let window): show(window)
+    case .setLevel(let window, let level): setLevel(window, level)
+    case .makeKey(let window): makeKey(window)
+    case .becomeFirst(let place): performFirst(place, becomes: true)
+    case .resignFirst(let place): performFirst(place, becomes: false)
+    case .send(let action, let view):
+      let isDone = send(action, from: view)
+      log("\(action) from \(world.views[view].name) \(isDone)")
+    case .find(let action, let view):
+      log("\(action) of \(world.views[view].name) at \(targetName(action, from: view))")
+    case .disableControl(let view): views[view].isEnabled = false
     }
   }
 

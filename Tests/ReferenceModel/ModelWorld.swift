@@ -19,6 +19,10 @@ public struct ModelWorld: Equatable {
   public var scale = 1.0
   /// Whether the application logs the touches of each event.
   public var logsEvents = false
+  /// Whether the application and its delegate log what comes to the end of the responder chain.
+  public var logsChainEnd = false
+  /// The window that is key at first.
+  public var keyWindow: Int?
 
   public init() {}
 
@@ -73,6 +77,8 @@ public struct ModelView: Equatable {
     case scroll(ModelScroll)
     /// A row of the table that is its parent. It logs nothing, and forwards its touches.
     case cell(row: Int)
+    /// A private view between a controller's view and its container (rule 10.7). It logs nothing, and forwards.
+    case wrapper
   }
 
   public var name: String
@@ -90,6 +96,12 @@ public struct ModelView: Equatable {
   public var isEnabled = true
   /// Whether its touch methods call super.
   public var callsSuper = false
+  /// What it does in the responder chain besides, and instead of `callsSuper`. For plain views.
+  public var responder: ModelResponder?
+  /// The controller whose root view it is.
+  public var controller: ModelController?
+  /// The action without a target that the control sends for `touchUpInside`.
+  public var action: String?
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -202,6 +214,16 @@ public struct ModelDisturbance: Equatable {
     case kill(recognizer: Int)
     case hide(view: Int)
     case cancelAllTouches
+    case show(window: Int)
+    case setLevel(window: Int, Double)
+    case makeKey(window: Int)
+    case becomeFirst(ModelPlace)
+    case resignFirst(ModelPlace)
+    /// Sends an action without a target.
+    case send(String, from: Int)
+    /// Asks for the target of an action.
+    case find(String, from: Int)
+    case disableControl(view: Int)
   }
 
   public var moment: Moment

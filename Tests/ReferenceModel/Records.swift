@@ -156,6 +156,11 @@ struct TimerRecord: Equatable {
 struct ViewRecord {
   var parent: Int?
   var isHidden = false
+  // Windows (section 13).
+  var level = 0.0
+  /// Its place in the order of showing.
+  var shown = 0
+  var isEnabled = true
   /// Whether it was removed from its superview.
   var isRemoved = false
   // Controls (section 7).

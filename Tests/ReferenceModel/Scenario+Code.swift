@@ -25,9 +25,21 @@ extension Scenario {
         case .kill(let index): ".kill(recognizer: \(index))"
         case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
+        case .show(let window): ".show(window: \(window))"
+        case .setLevel(let window, let level): ".setLevel(window: \(window), \(level))"
+        case .makeKey(let window): ".makeKey(window: \(window))"
+        case .becomeFirst(let place):
+          ".becomeFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
+        case .resignFirst(let place):
+          ".resignFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
+        case .send(let action, let view): ".send(\"\(action)\", from: \(view))"
+        case .find(let action, let view): ".find(\"\(action)\", from: \(view))"
+        case .disableControl(let view): ".disableControl(view: \(view))"
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
     }
+    if world.logsChainEnd { text += "world.logsChainEnd = true\n" }
+    if let window = world.keyWindow { text += "world.keyWindow = \(window)\n" }
     if world.logsEvents { text += "world.logsEvents = true\n" }
     let list = steps.map { "  .init(\($0.milliseconds), \($0.finger), .\($0.phase), \($0.x), \($0.y)),\n" }
     text += "var steps: [Scenario.Step] = [\n\(list.joined())]\n"
@@ -35,7 +47,19 @@ extension Scenario {
       let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
       text += "steps[\(index)].through = [\(points)]\n"
     }
+    if !inputs.isEmpty {
+      let list = inputs.map { "  ModelInput(\($0.milliseconds), \(code($0.kind))),\n" }.joined()
+      text += "let inputs: [ModelInput] = [\n\(list)]\n"
+    }
     return text
+  }
+
+  private func code(_ kind: ModelInput.Kind) -> String {
+    switch kind {
+    case .key(let letter, let phase): ".key(\"\(letter)\", .\(phase))"
+    case .shake(let phase): ".shake(.\(phase))"
+    case .remoteControl: ".remoteControl"
+    }
   }
 
   private func code(_ view: ModelView, _ index: Int) -> String {
@@ -46,6 +70,7 @@ extension Scenario {
       case .control: ", .control"
       case .button: ", .button"
       case .cell(let row): ", .cell(row: \(row))"
+      case .wrapper: ", .wrapper"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
@@ -66,7 +91,45 @@ extension Scenario {
     add("isExclusiveTouch", view.isExclusiveTouch, plain.isExclusiveTouch)
     add("isEnabled", view.isEnabled, plain.isEnabled)
     add("callsSuper", view.callsSuper, plain.callsSuper)
+    if let action = view.action { text += "world.views[\(index)].action = \"\(action)\"\n" }
+    if let responder = view.responder {
+      text += "world.views[\(index)].responder = ModelResponder()\n"
+      text += code(responder, "world.views[\(index)].responder?")
+    }
+    if let controller = view.controller {
+      let kind =
+        switch controller.kind {
+        case .plain: ""
+        case .navigation: ", .navigation"
+        case .presented(let presenter): ", .presented(by: \(presenter))"
+        }
+      text += "world.views[\(index)].controller = ModelController(\"\(controller.name)\"\(kind))\n"
+      text += code(controller.responder, "world.views[\(index)].controller?.responder")
+    }
     if let scroll = view.scroll { text += code(scroll, index) }
+    return text
+  }
+
+  private func code(_ responder: ModelResponder, _ path: String) -> String {
+    let plain = ModelResponder()
+    var text = ""
+    func add(_ name: String, _ word: String, _ isUsual: Bool) {
+      if !isUsual { text += "\(path).\(name) = \(word)\n" }
+    }
+    add("callsSuper", "\(responder.callsSuper)", responder.callsSuper == plain.callsSuper)
+    add("exceptions", "\(responder.exceptions)", responder.exceptions.isEmpty)
+    switch responder.next {
+    case .usual: break
+    case .view(let view): add("next", ".view(\(view))", false)
+    case .end: add("next", ".end", false)
+    }
+    add("canBecomeFirst", "\(responder.canBecomeFirst)", !responder.canBecomeFirst)
+    add("canResignFirst", "\(responder.canResignFirst)", responder.canResignFirst)
+    add("resigns", "\(responder.resigns)", responder.resigns)
+    add("actions", "\(responder.actions)", responder.actions.isEmpty)
+    add("denied", "\(responder.denied)", responder.denied.isEmpty)
+    let commands = responder.commands.map { ".init(\"\($0.letter)\", \"\($0.action)\")" }
+    add("commands", "[\(commands.joined(separator: ", "))]", commands.isEmpty)
     return text
   }
 

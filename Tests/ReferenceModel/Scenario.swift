@@ -25,7 +25,13 @@ public struct Scenario: Equatable {
     public static let pairs = Features(rawValue: 1 << 17)
     public static let edges = Features(rawValue: 1 << 18)
     public static let tapPresses = Features(rawValue: 1 << 19)
-    public static let all = Features(rawValue: 2047 | 15 << 16)
+    /// Controllers, overridden links, and the end of the chain.
+    public static let chains = Features(rawValue: 1 << 20)
+    /// First responders, actions without a target, keys.
+    public static let responders = Features(rawValue: 1 << 21)
+    /// Windows that are hidden, shown, raised and made key.
+    public static let windowChanges = Features(rawValue: 1 << 22)
+    public static let all = Features(rawValue: 2047 | 127 << 16)
   }
 
   /// One finger's action at one instant.
@@ -50,19 +56,31 @@ public struct Scenario: Equatable {
   public var world: ModelWorld
   /// In the order of their times. Steps of different fingers at one instant are one batch.
   public var steps: [Step]
+  /// Keys and other input that is no touch, at times at which no finger does anything.
+  public var inputs: [ModelInput]
 
-  public init(_ world: ModelWorld, _ steps: [Step]) {
+  public init(_ world: ModelWorld, _ steps: [Step], _ inputs: [ModelInput] = []) {
     self.world = world
     self.steps = steps
+    self.inputs = inputs
   }
 
   /// The steps as a script.
   public var script: TouchScript {
     var script = TouchScript(scale: world.scale)
+    var inputs = inputs[...]
     var rest = steps[...]
     // A finger lifts where it is, whatever its step says: the location of a lift does not matter here.
     var places: [Int: CGPoint] = [:]
+    func addInputs(before end: Int) {
+      while let input = inputs.first, input.milliseconds < end {
+        inputs.removeFirst()
+        let time = Double(input.milliseconds) / 1000
+        script.append(.input(.init(input.sample(at: time))), at: time)
+      }
+    }
     while let first = rest.first {
+      addInputs(before: first.milliseconds)
       var batch: [TouchSample] = []
       var fingers: Set<Int> = []
       while let step = rest.first, step.milliseconds == first.milliseconds,
@@ -86,13 +104,14 @@ public struct Scenario: Equatable {
       }
       script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)
     }
+    addInputs(before: .max)
     return script
   }
 
   /// Returns the model's log, as far as the model is valid; nil if it proves nothing.
   public func modelLog() -> ModelLog? {
     var run = ModelRun(world)
-    run.play(script)
+    run.play(script, inputs: inputs)
     if run.isUnsettled { return nil }
     return ModelLog(
       lines: run.horizon.map { Array(run.lines[..<$0]) } ?? run.lines, isWhole: run.horizon == nil)

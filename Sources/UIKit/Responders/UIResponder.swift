@@ -191,8 +191,11 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Shows the input views again after `inputView` or `inputAccessoryView` of the first responder changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
-  /// The window that the chain from here passes through.
+  /// The window of a view, or of a controller's view, whatever `next` is overridden to return (rule 10.8). For other
+  /// responders, the window that the chain from here passes through.
   final var responderWindow: UIWindow? {
+    if let view = self as? UIView { return view.window }
+    if let window = (self as? UIViewController)?.viewIfLoaded?.window { return window }
     for case let window as UIWindow in ResponderWalk(from: self) { return window }
     return nil
   }
