@@ -73,6 +73,10 @@ final class EngineLog {
     add("\(name) \(phase) \(texts.joined(separator: " "))")
   }
 
+  static func keys(_ presses: Set<UIPress>) -> String {
+    presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted().joined()
+  }
+
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }
 }
 
@@ -108,15 +112,15 @@ final class LoggedApplication: UIApplication {
     super.touchesCancelled(touches, with: event)
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    logsChainEnd?.add("A pressesBegan")
+    logsChainEnd?.add("A pressesBegan \(EngineLog.keys(presses))")
     super.pressesBegan(presses, with: event)
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    logsChainEnd?.add("A pressesEnded")
+    logsChainEnd?.add("A pressesEnded \(EngineLog.keys(presses))")
     super.pressesEnded(presses, with: event)
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    logsChainEnd?.add("A pressesCancelled")
+    logsChainEnd?.add("A pressesCancelled \(EngineLog.keys(presses))")
     super.pressesCancelled(presses, with: event)
   }
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -158,15 +162,15 @@ final class LoggedDelegate: UIResponder, UIApplicationDelegate {
     super.touchesCancelled(touches, with: event)
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    logsChainEnd?.add("D pressesBegan")
+    logsChainEnd?.add("D pressesBegan \(EngineLog.keys(presses))")
     super.pressesBegan(presses, with: event)
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    logsChainEnd?.add("D pressesEnded")
+    logsChainEnd?.add("D pressesEnded \(EngineLog.keys(presses))")
     super.pressesEnded(presses, with: event)
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    logsChainEnd?.add("D pressesCancelled")
+    logsChainEnd?.add("D pressesCancelled \(EngineLog.keys(presses))")
     super.pressesCancelled(presses, with: event)
   }
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

@@ -19,6 +19,11 @@ struct ResponderTeller {
     return spec.forwards(method)
   }
 
+  @MainActor func hear(_ method: String, _ presses: Set<UIPress>) -> Bool {
+    log?.add("\(name) \(method) \(EngineLog.keys(presses))")
+    return spec.forwards(method)
+  }
+
   func next(_ usual: UIResponder?) -> UIResponder? {
     switch spec.next {
     case .usual: usual
@@ -57,13 +62,13 @@ final class RespondingView: UIView, Telling, RespondingTelling, ActionTableProvi
     if answers.hear("touchesCancelled", touches, in: self) { super.touchesCancelled(touches, with: event) }
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesBegan") { super.pressesBegan(presses, with: event) }
+    if answers.hear("pressesBegan", presses) { super.pressesBegan(presses, with: event) }
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesEnded") { super.pressesEnded(presses, with: event) }
+    if answers.hear("pressesEnded", presses) { super.pressesEnded(presses, with: event) }
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesCancelled") { super.pressesCancelled(presses, with: event) }
+    if answers.hear("pressesCancelled", presses) { super.pressesCancelled(presses, with: event) }
   }
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if answers.hear("motionBegan") { super.motionBegan(motion, with: event) }
@@ -117,13 +122,13 @@ final class RespondingController: UIViewController, RespondingTelling, ActionTab
     if answers.hear("touchesCancelled", touches, in: nil) { super.touchesCancelled(touches, with: event) }
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesBegan") { super.pressesBegan(presses, with: event) }
+    if answers.hear("pressesBegan", presses) { super.pressesBegan(presses, with: event) }
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesEnded") { super.pressesEnded(presses, with: event) }
+    if answers.hear("pressesEnded", presses) { super.pressesEnded(presses, with: event) }
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesCancelled") { super.pressesCancelled(presses, with: event) }
+    if answers.hear("pressesCancelled", presses) { super.pressesCancelled(presses, with: event) }
   }
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if answers.hear("motionBegan") { super.motionBegan(motion, with: event) }
@@ -172,13 +177,13 @@ final class RespondingNavigation: UINavigationController, RespondingTelling, Act
     if answers.hear("touchesCancelled", touches, in: nil) { super.touchesCancelled(touches, with: event) }
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesBegan") { super.pressesBegan(presses, with: event) }
+    if answers.hear("pressesBegan", presses) { super.pressesBegan(presses, with: event) }
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesEnded") { super.pressesEnded(presses, with: event) }
+    if answers.hear("pressesEnded", presses) { super.pressesEnded(presses, with: event) }
   }
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if answers.hear("pressesCancelled") { super.pressesCancelled(presses, with: event) }
+    if answers.hear("pressesCancelled", presses) { super.pressesCancelled(presses, with: event) }
   }
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if answers.hear("motionBegan") { super.motionBegan(motion, with: event) }

@@ -101,7 +101,7 @@ extension ModelRun {
     world.requirements.contains(ModelPair(index, other))
   }
 
-  private func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
+  func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
 
   private func isDynamic(_ index: Int, _ other: Int) -> Bool {
     world.requiresFailureOf.contains(ModelPair(index, other))

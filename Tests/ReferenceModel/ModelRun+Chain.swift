@@ -162,48 +162,50 @@ extension ModelRun {
 
   private mutating func handleKey(_ letter: String, _ phase: ModelInput.Phase) {
     switch phase {
-    case .began, .changed:
-      if phase == .began, let down = pressed.removeValue(forKey: letter) {
-        walk(from: down, "pressesCancelled")
-      }
-      if performCommand(letter) {
-        return
-      }
-      guard phase == .began else { return }
+    case .began:
+      if let down = pressed.removeValue(forKey: letter) { walk(from: down, "pressesCancelled", letter) }
+      commandKeys[letter] = command(letter)
+      if let command = commandKeys[letter] { return log("\(name(command.target)) performs \(command.action)") }
       let start = keyStart()
       pressed[letter] = start
-      walk(from: start, "pressesBegan")
+      walk(from: start, "pressesBegan", letter)
+    case .changed:
+      // A held key makes no new presses; its command is performed again.
+      if let command = commandKeys[letter] { log("\(name(command.target)) performs \(command.action)") }
     case .ended, .cancelled:
+      commandKeys[letter] = nil
       guard let start = pressed.removeValue(forKey: letter) else { return }
-      walk(from: start, "presses" + word(phase))
+      walk(from: start, "presses" + word(phase), letter)
     }
   }
 
-  /// Rule 10.13: from the first responder up, the first match.
-  private mutating func performCommand(_ letter: String) -> Bool {
+  /// Rule 10.13: from the first responder up, the first match whose action a responder can perform.
+  private mutating func command(_ letter: String) -> (action: String, target: Responder)? {
     let start = keyStart()
     for responder in chain(from: start) {
       for command in spec(responder)?.commands ?? [] where command.letter == letter {
-        guard let target = target(command.action, from: start) else { continue }
-        log("\(name(target)) performs \(command.action)")
-        return true
+        if let target = target(command.action, from: start) { return (command.action, target) }
       }
     }
-    return false
+    return nil
   }
 
-  private mutating func walk(from start: Responder, _ method: String) {
+  private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {
     for responder in chain(from: start) {
-      if spec(responder) != nil { log("\(name(responder)) \(method)") }
+      if spec(responder) != nil { log("\(name(responder)) \(method)\(keys.isEmpty ? "" : " ")\(keys)") }
       // Rule 10.14. Only responders of their own override these methods.
       if spec(responder)?.forwards(method) == false { return }
     }
   }
 
+  /// One call for each responder at which presses began, as rule 2.7 has it of touches.
   mutating func cancelPresses(in window: Int) {
-    for (letter, start) in pressed.sorted(by: { $0.key < $1.key }) where windowOfResponder(start) == window {
-      pressed[letter] = nil
-      walk(from: start, "pressesCancelled")
+    let lost = pressed.filter { windowOfResponder($0.value) == window }
+    for letter in lost.keys.sorted() {
+      guard let start = pressed[letter] else { continue }
+      let same = pressed.filter { $0.value == start }.keys.sorted()
+      for key in same { pressed[key] = nil }
+      walk(from: start, "pressesCancelled", same.joined())
     }
   }
 

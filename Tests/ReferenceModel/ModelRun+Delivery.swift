@@ -149,7 +149,7 @@ extension ModelRun {
   }
 
   /// Returns the views in the order of policy P2: by the first touch-down.
-  private func viewsInOrder(_ list: [Int]) -> [Int] {
+  func viewsInOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     let views = Set(list.compactMap { touches[$0].view })
     for index in touches.indices where !touches[index].isGone || list.contains(index) {

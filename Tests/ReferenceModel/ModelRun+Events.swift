@@ -16,8 +16,8 @@ extension ModelRun {
       let index = touches.firstIndex { $0.finger == finger && $0.isLive && !$0.isGone }
       switch sample.phase {
       case .began:
-        if index == nil { land(finger, at: point) }
-        isNews = true
+        // A finger that lands on no window has no touch.
+        if index == nil, land(finger, at: point) { isNews = true }
       case .moved:
         guard let index else { continue }
         let place = point - windowOrigin(touches[index].window)
@@ -96,9 +96,10 @@ extension ModelRun {
   // MARK: Landing
 
   /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9).
-  private mutating func land(_ finger: Int, at point: ModelPoint) {
+  /// Returns whether there is one.
+  private mutating func land(_ finger: Int, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
-    guard let (window, hit) = hitTest(point) else { return }
+    guard let (window, hit) = hitTest(point) else { return false }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
@@ -129,6 +130,7 @@ extension ModelRun {
     }
     touches.append(touch)
     schedule(.count(index), at: now + ModelRun.countHold)
+    return true
   }
 
   /// Rule 1.14: hit view, superviews, window; each view's array order.

@@ -53,11 +53,14 @@ extension ModelRun {
 
   /// Recognizers that wait for more fail, and a view whose end is held receives `touchesCancelled`.
   private mutating func endProgress(in window: Int) {
-    for index in touches.indices where touches[index].window == window && touches[index].isGone {
-      if touches[index].story != .over { touches[index].phase = .cancelled }
+    let held = touches.indices.filter {
+      touches[$0].window == window && touches[$0].isGone && touches[$0].story != .over
     }
+    let told = held.filter { touches[$0].story == .told }
+    for index in held { touches[index].story = .over }
+    for view in viewsInOrder(told) { call(view, .cancelled, told.filter { touches[$0].view == view }) }
     for index in recognizers.indices
-    where recognizers[index].participates && windowOf(recognizers[index].spec.view) == window {
+    where recognizers[index].participates && self.window(of: index) == window {
       assign(index, recognizers[index].state == .possible ? .failed : .cancelled)
     }
     updateNumber += 1

@@ -39,6 +39,8 @@ public struct ModelRun {
   var lastKeyWindow: Int?
   /// The keys that are down, with the responders at which their presses began.
   var pressed: [String: Responder] = [:]
+  /// The keys that are down and performed a command.
+  var commandKeys: [String: (action: String, target: Responder)] = [:]
   /// Where the present shake began.
   var shaken: Responder?
 
