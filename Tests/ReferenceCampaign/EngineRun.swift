@@ -67,6 +67,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .plain: view = spec.responder == nil ? LoggedView(frame: frame) : RespondingView(frame: frame)
       case .control: view = tell(LoggedControl(frame: frame), spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
+      case .kit(let kit): view = makeKit(kit, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
       // The table makes its rows itself.
@@ -100,7 +101,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return view
   }
 
-  private func tell<Control: UIControl>(_ control: Control, _ spec: ModelView) -> Control {
+  func tell<Control: UIControl>(_ control: Control, _ spec: ModelView) -> Control {
     let events: [(String, UIControl.Event)] = [
       ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
       ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),

@@ -57,16 +57,10 @@ extension ModelRun {
     if spec.cancelsTouchesInView {
       // A finger that lifted in an event before has no view to ask.
       for touch in recognizers[index].touches where !touches[touch].isGone {
-        if let view = touches[touch].view, !viewAllows(view, spec) { return false }
+        if let view = touches[touch].view, !viewAllows(view, index) { return false }
       }
     }
     return spec.shouldBegin
-  }
-
-  /// Whether the view lets the recognizer begin (rule 7.13).
-  private func viewAllows(_ view: Int, _ spec: ModelRecognizer) -> Bool {
-    guard world.views[view].kind == .button, case .tap(1, 1) = spec.kind else { return true }
-    return spec.view == view
   }
 
   // MARK: Relations

@@ -227,6 +227,8 @@ extension ModelRun {
     }
     switch phase {
     case .began:
+      // Rule 7.1: NO sends nothing, and tracks nothing. Rule 7.10: a disabled control tracks nothing new.
+      guard views[view].isEnabled, beginTracking(view, at: local) else { return }
       views[view].tracked = touch
       views[view].isInside = true
       send("touchDown", view)
@@ -234,10 +236,12 @@ extension ModelRun {
     case .moved:
       let changed = isInside != views[view].isInside
       views[view].isInside = isInside
+      continueTracking(view, at: local, isInside: isInside)
       if changed { send(isInside ? "touchDragEnter" : "touchDragExit", view) }
       send(isInside ? "touchDragInside" : "touchDragOutside", view)
     case .ended:
       views[view].tracked = nil
+      endTracking(view, at: local, isInside: isInside)
       send(isInside ? "touchUpInside" : "touchUpOutside", view)
       // Rule 7.9.
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
@@ -251,6 +255,7 @@ extension ModelRun {
   mutating func cancelTracking(_ view: Int) {
     guard views[view].tracked != nil else { return }
     views[view].tracked = nil
+    cancelKit(view)
     send("touchCancel", view)
   }
 

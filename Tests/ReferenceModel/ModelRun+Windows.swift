@@ -61,7 +61,8 @@ extension ModelRun {
     for view in viewsInOrder(told) { call(view, .cancelled, told.filter { touches[$0].view == view }) }
     for index in recognizers.indices
     where recognizers[index].participates && self.window(of: index) == window {
-      assign(index, recognizers[index].state == .possible ? .failed : .cancelled)
+      // One that waits for another's failure has nothing to wait for, either.
+      if recognizers[index].sent == nil { exclude(index) } else { assign(index, .cancelled) }
     }
     updateNumber += 1
     update([], in: nil)

@@ -49,6 +49,7 @@ public struct ModelRun {
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.offset = scroll.offset }
+      if case .kit(let kit) = spec.kind { record.kit = ModelRun.start(kit) }
       record.isHidden = spec.isHidden
       record.level = spec.level
       record.isEnabled = spec.isEnabled
@@ -111,6 +112,7 @@ public struct ModelRun {
       assign(index, .failed)
     case .press(let index): assign(index, .began)
     case .edge(let index): assign(index, .failed)
+    case .step(let view): repeatStep(view)
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): noteHold(touch)

@@ -74,6 +74,8 @@ public struct ModelView: Equatable {
     case control
     /// UIButton.
     case button
+    /// One of UIKit's controls with values.
+    case kit(ModelKit)
     case scroll(ModelScroll)
     /// A row of the table that is its parent. It logs nothing, and forwards its touches.
     case cell(row: Int)
@@ -110,7 +112,12 @@ public struct ModelView: Equatable {
     self.kind = kind
   }
 
-  public var isControl: Bool { kind == .control || kind == .button }
+  public var isControl: Bool {
+    switch kind {
+    case .control, .button, .kit: true
+    default: false
+    }
+  }
 
   public var scroll: ModelScroll? {
     if case .scroll(let scroll) = kind { scroll } else { nil }

@@ -142,6 +142,8 @@ struct TimerRecord: Equatable {
     case tapFingers(Int)
     case press(Int)
     case edge(Int)
+    /// The next step of a stepper that is held.
+    case step(Int)
     case scrollDelay(Int)
     case disturbance(Int)
     /// The tap count of a touch.
@@ -166,6 +168,7 @@ struct ViewRecord {
   // Controls (section 7).
   var tracked: Int?
   var isInside = false
+  var kit = KitRecord()
   // Scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero

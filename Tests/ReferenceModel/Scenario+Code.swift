@@ -71,6 +71,8 @@ extension Scenario {
       case .button: ", .button"
       case .cell(let row): ", .cell(row: \(row))"
       case .wrapper: ", .wrapper"
+      case .kit(.stepper): ", .control"
+      case .kit(let kit): ", .kit(.\(kit))"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
@@ -105,6 +107,13 @@ extension Scenario {
         }
       text += "world.views[\(index)].controller = ModelController(\"\(controller.name)\"\(kind))\n"
       text += code(controller.responder, "world.views[\(index)].controller?.responder")
+    }
+    if case .kit(.stepper(let stepper)) = view.kind {
+      text += "var stepper\(index) = ModelStepper(value: \(stepper.value), step: \(stepper.step))\n"
+      if stepper.wraps { text += "stepper\(index).wraps = true\n" }
+      if !stepper.autorepeat { text += "stepper\(index).autorepeat = false\n" }
+      if !stepper.isContinuous { text += "stepper\(index).isContinuous = false\n" }
+      text += "world.views[\(index)].kind = .kit(.stepper(stepper\(index)))\n"
     }
     if let scroll = view.scroll { text += code(scroll, index) }
     return text

@@ -31,7 +31,9 @@ public struct Scenario: Equatable {
     public static let responders = Features(rawValue: 1 << 21)
     /// Windows that are hidden, shown, raised and made key.
     public static let windowChanges = Features(rawValue: 1 << 22)
-    public static let all = Features(rawValue: 2047 | 127 << 16)
+    /// UIKit's controls with values.
+    public static let kit = Features(rawValue: 1 << 23)
+    public static let all = Features(rawValue: 2047 | 255 << 16)
   }
 
   /// One finger's action at one instant.

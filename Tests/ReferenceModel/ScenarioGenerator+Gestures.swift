@@ -46,7 +46,7 @@ extension ScenarioGenerator {
     }
   }
 
-  private func merged(_ one: [Scenario.Step], _ other: [Scenario.Step]) -> [Scenario.Step] {
+  func merged(_ one: [Scenario.Step], _ other: [Scenario.Step]) -> [Scenario.Step] {
     let all = (one + other).enumerated()
     return all.sorted { ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset) }.map(
       \.element)

@@ -38,6 +38,7 @@ public struct ScenarioGenerator {
     world.scale = random.pick([1, 1, 2, 3])
     var steps = fingers()
     if features.contains(.disturbances) { addDisturbances(until: steps.last?.milliseconds ?? 0) }
+    addControls(&steps)
     addGestures(&steps)
     addChain()
     let inputs = addResponders(until: steps.last?.milliseconds ?? 0)
