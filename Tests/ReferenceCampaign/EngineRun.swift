@@ -30,6 +30,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       (host.application as? LoggedApplication)?.logsChainEnd = log
     }
     for index in world.views.indices { views.append(makeView(index)) }
+    for (index, spec) in world.views.enumerated() {
+      guard case .view(let other) = spec.hitting else { continue }
+      (views[index] as? RespondingView)?.hitting = { [weak view = views[other]] _ in view }
+    }
     if let window = world.keyWindow { (views[window] as? UIWindow)?.makeKey() }
     log.start()
     for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
@@ -64,7 +68,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       view.frame = frame
     } else {
       switch spec.kind {
-      case .plain: view = spec.responder == nil ? LoggedView(frame: frame) : RespondingView(frame: frame)
+      case .plain:
+        let isUsual = spec.responder == nil && spec.hitting == .usual
+        view = isUsual ? LoggedView(frame: frame) : RespondingView(frame: frame)
       case .control: view = tell(LoggedControl(frame: frame), spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .kit(let kit): view = makeKit(kit, frame, spec)
@@ -80,22 +86,29 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       name: spec.name, log: log,
       callsSuper: spec.callsSuper || spec.isControl || spec.scroll != nil)
     let columns = spec.turn.columns
-    if spec.turn != .none {
+    if spec.turn != .none || spec.zoom != 1 {
+      let zoom = spec.zoom
       view.transform = CGAffineTransform(
-        a: columns.x.x, b: columns.x.y, c: columns.y.x, d: columns.y.y, tx: 0, ty: 0)
+        a: columns.x.x * zoom, b: columns.x.y * zoom, c: columns.y.x * zoom, d: columns.y.y * zoom, tx: 0,
+        ty: 0)
     }
+    if spec.origin != .zero { view.bounds.origin = CGPoint(x: spec.origin.x, y: spec.origin.y) }
     view.alpha = spec.alpha
     view.isUserInteractionEnabled = spec.isUserInteractionEnabled
     view.isMultipleTouchEnabled = spec.isMultipleTouchEnabled
     view.isExclusiveTouch = spec.isExclusiveTouch
     if let window = view as? UIWindow {
+      (window as? LoggedWindow)?.isPassing = spec.hitting == .passing
       window.windowLevel = UIWindow.Level(spec.level)
       window.isHidden = spec.isHidden
     } else {
       view.isHidden = spec.isHidden
-      if let view = view as? RespondingView, let responder = spec.responder {
-        view.answers = answers(responder, spec.name)
+      if let view = view as? RespondingView {
+        var usual = ModelResponder()
+        usual.callsSuper = spec.callsSuper
+        view.answers = answers(spec.responder ?? usual, spec.name)
       }
+      if spec.hitting == .passing { (view as? RespondingView)?.hitting = { [weak view] in $0 === view ? nil : $0 } }
       place(view, index)
     }
     return view

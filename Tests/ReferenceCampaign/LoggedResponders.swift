@@ -48,6 +48,13 @@ protocol RespondingTelling: UIResponder {
 final class RespondingView: UIView, Telling, RespondingTelling, ActionTableProviding {
   var teller = Teller()
   var answers = ResponderTeller()
+  /// What `hitTest` returns in place of super's view.
+  var hitting: ((UIView) -> UIView?)?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return hitting.map { $0(hit) } ?? hit
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if answers.hear("touchesBegan", touches, in: self) { super.touchesBegan(touches, with: event) }

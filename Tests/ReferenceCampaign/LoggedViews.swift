@@ -40,6 +40,14 @@ final class LoggedView: UIView, Telling {
 final class LoggedWindow: UIWindow, Telling {
   var teller = Teller()
 
+  /// Whether a touch on the window itself falls to the window behind (rule 3.12).
+  var isPassing = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return isPassing && hit === self ? nil : hit
+  }
+
   override func becomeKey() { teller.log?.add("\(teller.name) becomeKey") }
   override func resignKey() { teller.log?.add("\(teller.name) resignKey") }
 

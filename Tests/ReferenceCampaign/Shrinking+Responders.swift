@@ -14,6 +14,9 @@ extension ModelWorld {
   /// Renumbers what names views, after one was removed.
   mutating func moveResponders(without view: Int, _ moved: (Int) -> Int) {
     for index in views.indices {
+      if case .view(let other) = views[index].hitting {
+        views[index].hitting = other == view ? .usual : .view(moved(other))
+      }
       if case .view(let next) = views[index].responder?.next {
         views[index].responder?.next = next == view ? .usual : .view(moved(next))
       }

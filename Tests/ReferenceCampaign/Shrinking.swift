@@ -167,6 +167,9 @@ extension ModelWorld {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
       if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper { add { $0.views[index].kind = .plain } }
       add { $0.views[index].turn = .none }
+      add { $0.views[index].zoom = 1 }
+      add { $0.views[index].origin = .zero }
+      add { $0.views[index].hitting = .usual }
       add { $0.views[index].level = 0 }
       add { $0.views[index].alpha = plain.alpha }
       add { $0.views[index].isHidden = false }

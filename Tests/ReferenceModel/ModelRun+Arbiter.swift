@@ -311,13 +311,13 @@ extension ModelRun {
     let ready = finished.filter { isReady($0, event, asking: false) }
     // Whether a delegate was asked is not settled: 5.16 says "lazily".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
+    // Rule 13.5: which window's turn is the one that resets all of a group is open.
+    for index in finished where recognizers[index].spec.isLogging {
+      let windows = linked(to: index, asking: false).map { self.window(of: $0) }
+      if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
+    }
     for index in inOrder(ready) {
-      if recognizers[index].spec.isLogging {
-        log("\(recognizers[index].spec.name) reset")
-        // Rule 13.5: which window's turn is the one that resets all of a group is open.
-        let windows = linked(to: index, asking: false).map { self.window(of: $0) }
-        if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
-      }
+      if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
       let old = recognizers[index]
       recognizers[index] = RecognizerRecord(old.spec, order: old.order)
       recognizers[index].isEnabled = old.isEnabled

@@ -18,7 +18,7 @@ extension ModelRun {
 
   func turnToWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return turnToWindow(world.views[view].turn.apply(way), parent)
+    return turnToWindow(world.views[view].turn.apply(way) * world.views[view].zoom, parent)
   }
 
   // MARK: The touch filter, rules 8.2 to 8.5
@@ -150,6 +150,7 @@ extension ModelRun {
     if isScrollable(view, \.y) { offset.y = onPixel(banded(view, \.y, start.y - way.y)) }
     guard offset != views[view].offset else { return }
     views[view].offset = offset
+    noteRows(view)
     log("\(world.views[view].name) didScroll \(ModelText.point(offset))")
   }
 

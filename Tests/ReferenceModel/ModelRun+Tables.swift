@@ -5,6 +5,18 @@ extension ModelRun {
     return row
   }
 
+  /// Whether a table keeps a row that scrolls away under a finger is open.
+  mutating func noteRows(_ table: Int) {
+    let height = world.views[table].frame.height
+    for touch in touches where !touch.isGone {
+      guard let view = touch.view, views[view].parent == table, case .cell = world.views[view].kind else {
+        continue
+      }
+      let top = world.views[view].frame.y - views[table].offset.y
+      if top + ModelScroll.rowHeight <= 0 || top >= height { isUnsettled = true }
+    }
+  }
+
   /// Rule 9.1: from the table's own touch methods; of several fingers the first alone.
   mutating func followRows(_ table: Int, _ phase: ModelPhase, _ list: [Int]) {
     let name = world.views[table].name

@@ -33,7 +33,8 @@ extension ModelRun {
   func fromSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     let spec = world.views[view]
     let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)
-    return spec.turn.undo(point - spec.frame.center) + middle + views[view].offset
+    let turned = spec.turn.undo(point - spec.frame.center)
+    return ModelPoint(turned.x / spec.zoom, turned.y / spec.zoom) + middle + views[view].offset
   }
 
   /// Rule 1.6: from the window's points, with the present geometry.
@@ -45,7 +46,7 @@ extension ModelRun {
   /// A distance instead of a point.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return world.views[view].turn.undo(turnFromWindow(way, parent))
+    return world.views[view].turn.undo(turnFromWindow(way, parent)) * (1 / world.views[view].zoom)
   }
 
   /// Rule 3.4: minimum edges in, maximum edges out.
@@ -56,14 +57,25 @@ extension ModelRun {
       && local.y < frame.height + margin
   }
 
-  /// Rule 3.1; `point` in the view's own points.
+  /// Rules 3.12 and 3.14: overrides of `hitTest`.
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
+    let found = usualHit(point, in: view)
+    switch world.views[view].hitting {
+    case .usual: return found
+    case .passing: return found == view ? nil : found
+    case .view(let other): return found == nil ? nil : other
+    }
+  }
+
+  /// Rule 3.1; `point` in the view's own points.
+  private func usualHit(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
     // Rule 3.7.
     if spec.isControl && !views[view].isEnabled { return nil }
     guard contains(point, view) else { return nil }
-    for child in views.indices.reversed() where views[child].parent == view {
+    // Rule 3.6: a singular transform makes the view unreachable.
+    for child in views.indices.reversed() where views[child].parent == view && world.views[child].zoom != 0 {
       if let hit = hitTest(fromSuperview(point, child), in: child) { return hit }
     }
     return view

@@ -46,8 +46,9 @@ extension ModelRun {
       }
     }
     if present.contains(where: { touches[$0].window == window }) { sendEvent() }
-    endProgress(in: window)
+    // Whether keys or delayed ends come first is open.
     cancelPresses(in: window)
+    endProgress(in: window)
     if keyWindow == window { makeKey(windowsInOrder.first) }
   }
 

@@ -49,6 +49,7 @@ public struct ModelRun {
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.offset = scroll.offset }
+      if spec.kind == .plain { record.offset = spec.origin }
       if case .kit(let kit) = spec.kind { record.kit = ModelRun.start(kit) }
       record.isHidden = spec.isHidden
       record.level = spec.level

@@ -83,11 +83,25 @@ public struct ModelView: Equatable {
     case wrapper
   }
 
+  /// How `hitTest` is overridden (rules 3.12, 3.14).
+  public enum Hitting: Equatable {
+    case usual
+    /// Nil instead of the view itself.
+    case passing
+    /// Another view, wherever super finds one.
+    case view(Int)
+  }
+
   public var name: String
   public var parent: Int?
   public var frame: ModelRect
   public var kind = Kind.plain
   public var turn = ModelTurn.none
+  /// The scale of its transform, about its centre.
+  public var zoom = 1.0
+  /// The origin of its bounds. For plain views.
+  public var origin = ModelPoint.zero
+  public var hitting = Hitting.usual
   public var level = 0.0
   public var isHidden = false
   public var alpha = 1.0

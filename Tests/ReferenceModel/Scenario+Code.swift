@@ -85,6 +85,15 @@ extension Scenario {
       if value != usual { text += "world.views[\(index)].\(name) = \(word ?? "\(value)")\n" }
     }
     add("turn", view.turn, plain.turn, ".\(view.turn)")
+    add("zoom", view.zoom, plain.zoom)
+    if view.origin != .zero {
+      text += "world.views[\(index)].origin = ModelPoint(\(view.origin.x), \(view.origin.y))\n"
+    }
+    switch view.hitting {
+    case .usual: break
+    case .passing: text += "world.views[\(index)].hitting = .passing\n"
+    case .view(let other): text += "world.views[\(index)].hitting = .view(\(other))\n"
+    }
     add("level", view.level, plain.level)
     add("isHidden", view.isHidden, plain.isHidden)
     add("alpha", view.alpha, plain.alpha)

@@ -33,7 +33,9 @@ public struct Scenario: Equatable {
     public static let windowChanges = Features(rawValue: 1 << 22)
     /// UIKit's controls with values.
     public static let kit = Features(rawValue: 1 << 23)
-    public static let all = Features(rawValue: 2047 | 255 << 16)
+    /// Scales, origins of bounds, and overrides of hit tests.
+    public static let geometry = Features(rawValue: 1 << 24)
+    public static let all = Features(rawValue: 2047 | 511 << 16)
   }
 
   /// One finger's action at one instant.

@@ -41,6 +41,7 @@ public struct ScenarioGenerator {
     addControls(&steps)
     addGestures(&steps)
     addChain()
+    addGeometry()
     let inputs = addResponders(until: steps.last?.milliseconds ?? 0)
     addWindowChanges(until: steps.last?.milliseconds ?? 0)
     return Scenario(world, steps, inputs)

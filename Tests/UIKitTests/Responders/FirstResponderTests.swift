@@ -43,6 +43,22 @@ struct FirstResponderTests {
     override var textInputContextIdentifier: String? { brings?.context ?? super.textInputContextIdentifier }
   }
 
+  private final class Unlinked: UIView {
+    override var next: UIResponder? { nil }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test("The view's window counts, whatever its next responder is (10.8)")
+  func unlinked() {
+    let view = Unlinked(frame: .zero)
+    #expect(!view.becomeFirstResponder())
+    window.addSubview(view)
+    #expect(view.becomeFirstResponder())
+    #expect(view.isFirstResponder)
+    view.removeFromSuperview()
+    #expect(!view.isFirstResponder)
+  }
+
   @Test(
     "It takes a window, a view that may, and the one before to agree; the one that it is already stays (10.8)"
   )
