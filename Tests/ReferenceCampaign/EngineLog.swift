@@ -31,8 +31,11 @@ final class EngineLog {
       switch touch.phase {
       case .moved:
         text += " from \(point(touch.previousLocation(in: nil)))"
-        text += " over \((event.coalescedTouches(for: touch) ?? []).map { point($0.location(in: nil)) }.joined())"
-      case .began: text += " for \((touch.gestureRecognizers ?? []).compactMap(\.name).filter { $0.hasPrefix("R") }.joined())"
+        text +=
+          " over \((event.coalescedTouches(for: touch) ?? []).map { point($0.location(in: nil)) }.joined())"
+      case .began:
+        text +=
+          " for \((touch.gestureRecognizers ?? []).compactMap(\.name).filter { $0.hasPrefix("R") }.joined())"
       default: break
       }
       return text

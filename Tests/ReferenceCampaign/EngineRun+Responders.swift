@@ -69,10 +69,12 @@ extension EngineRun {
     let all: [UIResponder] = views + controllers.sorted { $0.key < $1.key }.map(\.value)
     let window = views[place.view].window
     let first = all.first { one in
-      one.isFirstResponder && ((one as? UIView)?.window ?? (one as? UIViewController)?.viewIfLoaded?.window) === window
+      one.isFirstResponder
+        && ((one as? UIView)?.window ?? (one as? UIViewController)?.viewIfLoaded?.window) === window
     }
     let own = controller.map(\.answers.name) ?? world.views[place.view].name
     log.add(
-      "\(own) \(becomes ? "becomes" : "resigns") first \(result), \((first as? any RespondingTelling)?.answers.name ?? "-") is")
+      "\(own) \(becomes ? "becomes" : "resigns") first \(result), \((first as? any RespondingTelling)?.answers.name ?? "-") is"
+    )
   }
 }

@@ -10,6 +10,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   var views: [UIView] = []
   var controllers: [Int: UIViewController & RespondingTelling] = [:]
   private var recognizers: [UIGestureRecognizer] = []
+  private var targets: [ControlTarget] = []
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
@@ -71,7 +72,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .plain:
         let isUsual = spec.responder == nil && spec.hitting == .usual
         view = isUsual ? LoggedView(frame: frame) : RespondingView(frame: frame)
-      case .control: view = tell(LoggedControl(frame: frame), spec)
+      case .control:
+        let control = LoggedControl(frame: frame)
+        control.tracking = spec.tracking
+        view = tell(control, spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .kit(let kit): view = makeKit(kit, frame, spec)
       case .scroll(let scroll):
@@ -108,7 +112,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
         usual.callsSuper = spec.callsSuper
         view.answers = answers(spec.responder ?? usual, spec.name)
       }
-      if spec.hitting == .passing { (view as? RespondingView)?.hitting = { [weak view] in $0 === view ? nil : $0 } }
+      if spec.hitting == .passing {
+        (view as? RespondingView)?.hitting = { [weak view] in $0 === view ? nil : $0 }
+      }
       place(view, index)
     }
     return view
@@ -123,9 +129,24 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       ("primaryActionTriggered", .primaryActionTriggered),
     ]
     for (name, event) in events {
-      control.addAction(UIAction { [log] _ in log.add("\(spec.name) \(name)") }, for: event)
+      let action = UIAction { [log] action in
+        var text = "\(spec.name) \(name)"
+        if spec.isReading, event != .primaryActionTriggered, let control = action.sender as? UIControl {
+          text += " highlighted \(control.isHighlighted) tracking \(control.isTracking)"
+        }
+        log.add(text)
+      }
+      control.addAction(action, for: event)
     }
-    if let action = spec.action { control.addTarget(nil, action: Selector("\(action):"), for: .touchUpInside) }
+    if spec.hasTarget {
+      let target = ControlTarget { [log] in log.add("\(spec.name) target") }
+      targets.append(target)
+      control.addTarget(target, action: ControlTarget.action, for: .touchDown)
+      control.addTarget(target, action: ControlTarget.action, for: [.touchDown, .touchUpInside])
+    }
+    if let action = spec.action {
+      control.addTarget(nil, action: Selector("\(action):"), for: .touchUpInside)
+    }
     control.isEnabled = spec.isEnabled
     return control
   }
@@ -212,6 +233,13 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     recognizer.delaysTouchesBegan = spec.delaysTouchesBegan
     recognizer.delaysTouchesEnded = spec.delaysTouchesEnded
     recognizer.isEnabled = spec.isEnabled
+    recognizer.requiresExclusiveTouchType = spec.requiresExclusiveType
+    switch spec.allows {
+    case .all: break
+    case .fingers: recognizer.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
+    case .pencils: recognizer.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+    case .none: recognizer.allowedTouchTypes = []
+    }
     recognizer.delegate = self
     recognizer.addTarget(self, action: EngineRun.acted)
     views[spec.view].addGestureRecognizer(recognizer)
@@ -223,7 +251,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private func acted(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
-    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))\(readings(recognizer, world.recognizers[index]))")
+    log.add(
+      "\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))\(readings(recognizer, world.recognizers[index]))"
+    )
     actionCounts[index] += 1
     for disturbance in world.disturbances
     where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {
@@ -247,7 +277,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
 
   /// What the action of a reading recognizer reads.
   private func readings(_ recognizer: UIGestureRecognizer, _ spec: ModelRecognizer) -> String {
-    guard spec.isReading, recognizer.state != .cancelled, let view = recognizer.view, view.window != nil else {
+    guard spec.isReading, recognizer.state != .cancelled, let view = recognizer.view, view.window != nil
+    else {
       return ""
     }
     let count = recognizer.numberOfTouches
@@ -287,7 +318,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       log.add("\(action) from \(world.views[view].name) \(isDone)")
     case .find(let action, let view):
       let target = views[view].target(forAction: Selector("\(action):"), withSender: nil)
-      log.add("\(action) of \(world.views[view].name) at \((target as? any RespondingTelling)?.answers.name ?? "-")")
+      log.add(
+        "\(action) of \(world.views[view].name) at \((target as? any RespondingTelling)?.answers.name ?? "-")"
+      )
     case .disableControl(let view): (views[view] as? UIControl)?.isEnabled = false
     }
   }

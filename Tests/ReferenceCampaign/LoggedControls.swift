@@ -101,6 +101,16 @@ final class LoggedPages: UIPageControl, Telling {
   }
 }
 
+/// A target that is added twice.
+final class ControlTarget {
+  static let action = Selector(ControlTarget.act)
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func act(_ sender: UIControl) { body() }
+}
+
 extension EngineRun {
   func makeKit(_ kit: ModelKit, _ frame: CGRect, _ spec: ModelView) -> UIView & Telling {
     switch kit {

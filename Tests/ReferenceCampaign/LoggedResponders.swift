@@ -102,7 +102,8 @@ final class RespondingView: UIView, Telling, RespondingTelling, ActionTableProvi
 
   var actionTable: [String: Selector] {
     let all = ["cutA": Selector(RespondingView.cutA), "cutB": Selector(RespondingView.cutB)]
-    return Dictionary(uniqueKeysWithValues: answers.spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: answers.spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
   }
   func cutA(_ sender: Any?) { answers.performed("cutA") }
   func cutB(_ sender: Any?) { answers.performed("cutB") }
@@ -162,7 +163,8 @@ final class RespondingController: UIViewController, RespondingTelling, ActionTab
 
   var actionTable: [String: Selector] {
     let all = ["cutA": Selector(RespondingController.cutA), "cutB": Selector(RespondingController.cutB)]
-    return Dictionary(uniqueKeysWithValues: answers.spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: answers.spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
   }
   func cutA(_ sender: Any?) { answers.performed("cutA") }
   func cutB(_ sender: Any?) { answers.performed("cutB") }
@@ -217,7 +219,8 @@ final class RespondingNavigation: UINavigationController, RespondingTelling, Act
 
   var actionTable: [String: Selector] {
     let all = ["cutA": Selector(RespondingNavigation.cutA), "cutB": Selector(RespondingNavigation.cutB)]
-    return Dictionary(uniqueKeysWithValues: answers.spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: answers.spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
   }
   func cutA(_ sender: Any?) { answers.performed("cutA") }
   func cutB(_ sender: Any?) { answers.performed("cutB") }

@@ -1,3 +1,4 @@
+import ReferenceModel
 import UIKit
 
 /// The identity of a logging view.
@@ -70,6 +71,14 @@ final class LoggedWindow: UIWindow, Telling {
 
 final class LoggedControl: UIControl, Telling {
   var teller = Teller()
+  var tracking = ModelView.Tracking.usual
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    tracking != .refusesToBegin
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    tracking != .refusesToContinue
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }

@@ -29,9 +29,14 @@ extension Scenario {
       if let less = world.without(view: index) { found.append(with(less)) }
     }
     for index in inputs.indices {
-      var less = inputs
-      less.remove(at: index)
-      found.append(Scenario(world, steps, less))
+      var less = self
+      less.inputs.remove(at: index)
+      found.append(less)
+    }
+    for finger in pencils.sorted() {
+      var less = self
+      less.pencils.remove(finger)
+      found.append(less)
     }
     for less in world.lessRelated { found.append(with(less)) }
     for index in steps.indices where steps[index].phase == .moved {
@@ -48,8 +53,17 @@ extension Scenario {
     return found
   }
 
-  private func with(_ less: ModelWorld) -> Scenario { Scenario(less, steps, inputs) }
-  private func with(_ less: [Step]) -> Scenario { Scenario(world, less, inputs) }
+  private func with(_ less: ModelWorld) -> Scenario {
+    var scenario = self
+    scenario.world = less
+    return scenario
+  }
+
+  private func with(_ less: [Step]) -> Scenario {
+    var scenario = self
+    scenario.steps = less
+    return scenario
+  }
 
   /// Without one landing and all until its lift.
   private var wholeContacts: [Scenario] {
@@ -165,7 +179,9 @@ extension ModelWorld {
     for index in views.indices { add { $0.makePlain(index) } }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
-      if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper { add { $0.views[index].kind = .plain } }
+      if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper {
+        add { $0.views[index].kind = .plain }
+      }
       add { $0.views[index].turn = .none }
       add { $0.views[index].zoom = 1 }
       add { $0.views[index].origin = .zero }
@@ -178,6 +194,9 @@ extension ModelWorld {
       add { $0.views[index].isExclusiveTouch = false }
       add { $0.views[index].isEnabled = true }
       add { $0.views[index].callsSuper = false }
+      add { $0.views[index].isReading = false }
+      add { $0.views[index].hasTarget = false }
+      add { $0.views[index].tracking = .usual }
       if let scroll = views[index].scroll {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable
@@ -195,6 +214,8 @@ extension ModelWorld {
       add { $0.recognizers[index].isReading = plain.isReading }
       add { $0.recognizers[index].isLogging = plain.isLogging }
       add { $0.recognizers[index].shouldBegin = plain.shouldBegin }
+      add { $0.recognizers[index].allows = plain.allows }
+      add { $0.recognizers[index].requiresExclusiveType = plain.requiresExclusiveType }
       add { $0.recognizers[index].receives = plain.receives }
     }
     return found

@@ -164,14 +164,17 @@ extension ModelRun {
     switch phase {
     case .began:
       if let down = pressed.removeValue(forKey: letter) { walk(from: down, "pressesCancelled", letter) }
-      commandKeys[letter] = command(letter)
-      if let command = commandKeys[letter] { return log("\(name(command.target)) performs \(command.action)") }
+      commandKeys[letter] = nil
       let start = keyStart()
+      if perform(commandOf: letter, from: start) {
+        commandKeys[letter] = start
+        return
+      }
       pressed[letter] = start
       walk(from: start, "pressesBegan", letter)
     case .changed:
       // A held key makes no new presses; its command is performed again.
-      if let command = commandKeys[letter] { log("\(name(command.target)) performs \(command.action)") }
+      if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
     case .ended, .cancelled:
       commandKeys[letter] = nil
       guard let start = pressed.removeValue(forKey: letter) else { return }
@@ -180,14 +183,15 @@ extension ModelRun {
   }
 
   /// Rule 10.13: from the first responder up, the first match whose action a responder can perform.
-  private mutating func command(_ letter: String) -> (action: String, target: Responder)? {
-    let start = keyStart()
+  private mutating func perform(commandOf letter: String, from start: Responder) -> Bool {
     for responder in chain(from: start) {
       for command in spec(responder)?.commands ?? [] where command.letter == letter {
-        if let target = target(command.action, from: start) { return (command.action, target) }
+        guard let target = target(command.action, from: start) else { continue }
+        log("\(name(target)) performs \(command.action)")
+        return true
       }
     }
-    return nil
+    return false
   }
 
   private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {

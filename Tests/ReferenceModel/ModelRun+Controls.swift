@@ -194,7 +194,10 @@ extension ModelRun {
     let start = fromWindow(touches[touch].start, view)
     let way = turnFromWindow(touches[touch].location - touches[touch].start, view)
     switch (spec.kind, kit(view)) {
-    case (.swipe, .slider): return !(isOnThumb(start, view) && abs(way.x) > abs(way.y))
+    case (.swipe, .slider):
+      // A dragged thumb is no longer where the finger landed.
+      let isGrabbed = views[view].tracked != nil || isOnThumb(start, view)
+      return !(isGrabbed && abs(way.x) > abs(way.y))
     case (.pan, .toggle), (.edgePan, .toggle), (.scrollPan, .toggle):
       let isOn = views[view].kit.value == 1
       let side = ModelKit.toggleSize.height

@@ -167,7 +167,8 @@ extension ModelRun {
       if case .view(let present) = responder {
         hear(present, phase, list)
       } else if isLogging(responder) {
-        log("\(name(responder)) \(phase.method) \(texts(phase, list) { (place, _) in ModelText.point(place) })")
+        log(
+          "\(name(responder)) \(phase.method) \(texts(phase, list) { (place, _) in ModelText.point(place) })")
       }
       if !goesOn(responder, phase.method) { return }
       current = next(responder)
@@ -186,7 +187,8 @@ extension ModelRun {
       let point = phase == .began ? touches[touch].start : touches[touch].location
       // Rule 1.5: a delayed Began has its original time.
       let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
-      return "\(touches[touch].finger)*\(touches[touch].tapCount):\(place(point, touches[touch].window))@\(ModelText.time(time))"
+      return
+        "\(touches[touch].finger)*\(touches[touch].tapCount):\(place(point, touches[touch].window))@\(ModelText.time(time))"
     }.joined(separator: " ")
   }
 
@@ -228,25 +230,37 @@ extension ModelRun {
     switch phase {
     case .began:
       // Rule 7.1: NO sends nothing, and tracks nothing. Rule 7.10: a disabled control tracks nothing new.
-      guard views[view].isEnabled, beginTracking(view, at: local) else { return }
+      guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
+        beginTracking(view, at: local)
+      else { return }
       views[view].tracked = touch
       views[view].isInside = true
+      views[view].isHighlighted = true
       send("touchDown", view)
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
     case .moved:
+      if world.views[view].tracking == .refusesToContinue {
+        // Rule 7.1b: no further call, no event, highlight off.
+        views[view].tracked = nil
+        views[view].isHighlighted = false
+        return
+      }
       let changed = isInside != views[view].isInside
-      views[view].isInside = isInside
       continueTracking(view, at: local, isInside: isInside)
+      views[view].isInside = isInside
+      views[view].isHighlighted = isInside
       if changed { send(isInside ? "touchDragEnter" : "touchDragExit", view) }
       send(isInside ? "touchDragInside" : "touchDragOutside", view)
     case .ended:
-      views[view].tracked = nil
       endTracking(view, at: local, isInside: isInside)
+      views[view].tracked = nil
       send(isInside ? "touchUpInside" : "touchUpOutside", view)
       // Rule 7.9.
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
       if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
+      // It is off after the event, not before.
+      views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)
     case .stationary: break
     }
@@ -254,10 +268,20 @@ extension ModelRun {
 
   mutating func cancelTracking(_ view: Int) {
     guard views[view].tracked != nil else { return }
-    views[view].tracked = nil
     cancelKit(view)
+    views[view].tracked = nil
+    views[view].isHighlighted = false
     send("touchCancel", view)
   }
 
-  private mutating func send(_ event: String, _ view: Int) { log("\(world.views[view].name) \(event)") }
+  private mutating func send(_ event: String, _ view: Int) {
+    let spec = world.views[view]
+    var text = "\(spec.name) \(event)"
+    if spec.isReading, event != "primaryActionTriggered" {
+      text += " highlighted \(views[view].isHighlighted) tracking \(views[view].tracked != nil)"
+    }
+    log(text)
+    // Rule 7.11: a target that was added twice is one, for all its events.
+    if spec.hasTarget, ["touchDown", "touchUpInside"].contains(event) { log("\(spec.name) target") }
+  }
 }

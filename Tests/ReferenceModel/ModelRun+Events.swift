@@ -17,7 +17,7 @@ extension ModelRun {
       switch sample.phase {
       case .began:
         // A finger that lands on no window has no touch.
-        if index == nil, land(finger, at: point) { isNews = true }
+        if index == nil, land(finger, sample.type == .pencil, at: point) { isNews = true }
       case .moved:
         guard let index else { continue }
         let place = point - windowOrigin(touches[index].window)
@@ -97,17 +97,20 @@ extension ModelRun {
 
   /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9).
   /// Returns whether there is one.
-  private mutating func land(_ finger: Int, at point: ModelPoint) -> Bool {
+  private mutating func land(_ finger: Int, _ isPencil: Bool, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return false }
     // An override may return a view that has left its window, or one without coordinates.
-    if !hasWindow(hit) || world.views.indices.contains(where: { world.views[$0].zoom == 0 && isInside(hit, $0) }) {
+    if !hasWindow(hit)
+      || world.views.indices.contains(where: { world.views[$0].zoom == 0 && isInside(hit, $0) })
+    {
       isUnsettled = true
     }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
       previous: place, time: now)
+    touch.isPencil = isPencil
     let exclusive = exclusiveOwner(in: window, except: hit)
     // Whether a view owns a touch that was forgotten when it left its window (1.13) is open.
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
@@ -119,6 +122,7 @@ extension ModelRun {
     for recognizer in attachable(hit) {
       // Rule 2.9b: recognizers of views that do not contain the exclusive view receive nothing.
       if let exclusive, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
+      guard allowsType(recognizer, isPencil) else { continue }
       // Rule 5.8.
       switch recognizers[recognizer].spec.receives {
       case .all: break
@@ -135,6 +139,22 @@ extension ModelRun {
     touches.append(touch)
     schedule(.count(index), at: now + ModelRun.countHold)
     return true
+  }
+
+  /// Rules 5.31 and 5.32.
+  private func allowsType(_ index: Int, _ isPencil: Bool) -> Bool {
+    let spec = recognizers[index].spec
+    switch spec.allows {
+    case .all: break
+    case .fingers: if isPencil { return false }
+    case .pencils: if !isPencil { return false }
+    case .none: return false
+    }
+    return !spec.requiresExclusiveType
+      || recognizers[index].touches.allSatisfy {
+        // It holds no touch that lifted in an event before.
+        touches[$0].isGone || touches[$0].isPencil == isPencil
+      }
   }
 
   /// Rule 1.14: hit view, superviews, window; each view's array order.

@@ -12,7 +12,8 @@ extension ModelRun {
         text += " from \(ModelText.point(touch.previous))"
         text += " over " + touch.coalesced.map(ModelText.point).joined()
       case .began:
-        text += " for " + touch.recognizers.map { recognizers[$0].spec.name }.filter { $0.hasPrefix("R") }.joined()
+        text +=
+          " for " + touch.recognizers.map { recognizers[$0].spec.name }.filter { $0.hasPrefix("R") }.joined()
       default: break
       }
       return text

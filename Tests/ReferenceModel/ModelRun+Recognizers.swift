@@ -51,8 +51,7 @@ extension ModelRun {
 
   // MARK: Tap
 
-  mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int)
-  {
+  mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int) {
     switch phase {
     case .began:
       cancel(.tapGap(index))

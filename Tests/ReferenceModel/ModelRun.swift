@@ -39,8 +39,8 @@ public struct ModelRun {
   var lastKeyWindow: Int?
   /// The keys that are down, with the responders at which their presses began.
   var pressed: [String: Responder] = [:]
-  /// The keys that are down and performed a command.
-  var commandKeys: [String: (action: String, target: Responder)] = [:]
+  /// The keys that are down and performed a command, with the responders at which they began.
+  var commandKeys: [String: Responder] = [:]
   /// Where the present shake began.
   var shaken: Responder?
 
@@ -140,7 +140,8 @@ public struct ModelRun {
       if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
-    case .hide(let view): if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
+    case .hide(let view):
+      if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
     case .cancelAllTouches: cancelAllTouches()
     case .show(let window): show(window)
     case .setLevel(let window, let level): setLevel(window, level)

@@ -92,6 +92,11 @@ public struct ModelView: Equatable {
     case view(Int)
   }
 
+  /// What a control's tracking methods return (rules 7.1, 7.1b). For `UIControl` itself.
+  public enum Tracking: String, CaseIterable {
+    case usual, refusesToBegin, refusesToContinue
+  }
+
   public var name: String
   public var parent: Int?
   public var frame: ModelRect
@@ -118,6 +123,11 @@ public struct ModelView: Equatable {
   public var controller: ModelController?
   /// The action without a target that the control sends for `touchUpInside`.
   public var action: String?
+  /// Whether the control's events log `isHighlighted` and `isTracking`.
+  public var isReading = false
+  /// Whether a target was added twice, for different events (rule 7.11).
+  public var hasTarget = false
+  public var tracking = Tracking.usual
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -185,6 +195,11 @@ public struct ModelRecognizer: Equatable {
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
+  /// The types of touches that it allows.
+  public enum Allowed: String, CaseIterable {
+    case all, fingers, pencils, none
+  }
+
   public enum Receives: String, CaseIterable {
     case all
     case none
@@ -206,6 +221,9 @@ public struct ModelRecognizer: Equatable {
   /// The delegate's answer to `gestureRecognizerShouldBegin`.
   public var shouldBegin = true
   public var receives = Receives.all
+  /// Rules 5.31 and 5.32.
+  public var allows = Allowed.all
+  public var requiresExclusiveType = true
 
   public init(_ name: String, on view: Int, _ kind: Kind) {
     self.name = name

@@ -35,6 +35,7 @@ struct TouchRecord {
   }
 
   let finger: Int
+  var isPencil = false
   let window: Int
   /// The result of hit testing, even if the view did not receive the touch: its recognizers are attached.
   let hit: Int
@@ -168,6 +169,7 @@ struct ViewRecord {
   // Controls (section 7).
   var tracked: Int?
   var isInside = false
+  var isHighlighted = false
   var kit = KitRecord()
   // Scroll views (section 8).
   var offset = ModelPoint.zero

@@ -47,6 +47,7 @@ extension Scenario {
       let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
       text += "steps[\(index)].through = [\(points)]\n"
     }
+    if !pencils.isEmpty { text += "let pencils: Set<Int> = \(pencils.sorted())\n" }
     if !inputs.isEmpty {
       let list = inputs.map { "  ModelInput(\($0.milliseconds), \(code($0.kind))),\n" }.joined()
       text += "let inputs: [ModelInput] = [\n\(list)]\n"
@@ -101,6 +102,9 @@ extension Scenario {
     add("isMultipleTouchEnabled", view.isMultipleTouchEnabled, plain.isMultipleTouchEnabled)
     add("isExclusiveTouch", view.isExclusiveTouch, plain.isExclusiveTouch)
     add("isEnabled", view.isEnabled, plain.isEnabled)
+    add("isReading", view.isReading, plain.isReading)
+    add("hasTarget", view.hasTarget, plain.hasTarget)
+    add("tracking", view.tracking, plain.tracking, ".\(view.tracking)")
     add("callsSuper", view.callsSuper, plain.callsSuper)
     if let action = view.action { text += "world.views[\(index)].action = \"\(action)\"\n" }
     if let responder = view.responder {
@@ -199,6 +203,8 @@ extension Scenario {
     add("isReading", recognizer.isReading, plain.isReading)
     add("isLogging", recognizer.isLogging, plain.isLogging)
     add("shouldBegin", recognizer.shouldBegin, plain.shouldBegin)
+    add("allows", recognizer.allows, plain.allows, ".\(recognizer.allows)")
+    add("requiresExclusiveType", recognizer.requiresExclusiveType, plain.requiresExclusiveType)
     add("receives", recognizer.receives, plain.receives, ".\(recognizer.receives)")
     return text
   }

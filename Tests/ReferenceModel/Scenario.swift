@@ -35,7 +35,10 @@ public struct Scenario: Equatable {
     public static let kit = Features(rawValue: 1 << 23)
     /// Scales, origins of bounds, and overrides of hit tests.
     public static let geometry = Features(rawValue: 1 << 24)
-    public static let all = Features(rawValue: 2047 | 511 << 16)
+    /// What tracking methods return, and what events read.
+    public static let tracking = Features(rawValue: 1 << 25)
+    public static let pencils = Features(rawValue: 1 << 26)
+    public static let all = Features(rawValue: 2047 | 2047 << 16)
   }
 
   /// One finger's action at one instant.
@@ -62,6 +65,8 @@ public struct Scenario: Equatable {
   public var steps: [Step]
   /// Keys and other input that is no touch, at times at which no finger does anything.
   public var inputs: [ModelInput]
+  /// The fingers that are pencils.
+  public var pencils: Set<Int> = []
 
   public init(_ world: ModelWorld, _ steps: [Step], _ inputs: [ModelInput] = []) {
     self.world = world
@@ -104,6 +109,9 @@ public struct Scenario: Equatable {
           TouchSample(
             contact: .init(number: Int32(step.finger)), phase: step.phase, location: place,
             timestamp: Double(step.milliseconds) / 1000))
+        if pencils.contains(step.finger) {
+          for index in batch.indices.suffix(step.through.count + 1) { batch[index].type = .pencil }
+        }
         rest.removeFirst()
       }
       script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)

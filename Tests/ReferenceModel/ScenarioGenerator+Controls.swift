@@ -42,6 +42,30 @@ extension ScenarioGenerator {
     }
   }
 
+  /// What tracking methods return, and what events read (rules 7.1, 7.1b, 7.11).
+  mutating func addTracking() {
+    guard features.contains(.tracking) else { return }
+    for view in world.views.indices where world.views[view].isControl {
+      world.views[view].isReading = more.chance(2, in: 3)
+      world.views[view].hasTarget = more.chance(1, in: 3)
+      if world.views[view].kind == .control, more.chance(1, in: 3) {
+        world.views[view].tracking = more.pick([.refusesToBegin, .refusesToContinue])
+      }
+    }
+  }
+
+  /// Pencils, and recognizers that tell them from fingers (rules 5.31, 5.32).
+  mutating func addPencils(_ steps: [Scenario.Step]) -> Set<Int> {
+    guard features.contains(.pencils) else { return [] }
+    for index in world.recognizers.indices {
+      if more.chance(1, in: 3) {
+        world.recognizers[index].allows = more.pick([.fingers, .fingers, .pencils, .pencils, .none])
+      }
+      world.recognizers[index].requiresExclusiveType = more.chance(1, in: 2)
+    }
+    return Set(steps.map(\.finger)).filter { _ in more.chance(1, in: 2) }
+  }
+
   private mutating func aKit() -> ModelKit {
     switch more.number(below: 5) {
     case 0: return .toggle(isOn: more.chance(1, in: 2))

@@ -13,7 +13,9 @@ extension ScenarioGenerator {
       // Scroll views that are scaled are another matter: 8.11 speaks of turned ones alone.
       let scrolls = world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       if !scrolls, more.chance(1, in: 3) { world.views[view].zoom = more.pick([0.5, 0.5, 2, 2, 0.25, 0]) }
-      if more.chance(1, in: 3) { world.views[view].origin = more.pick([ModelPoint(10, -20), ModelPoint(-30, 40)]) }
+      if more.chance(1, in: 3) {
+        world.views[view].origin = more.pick([ModelPoint(10, -20), ModelPoint(-30, 40)])
+      }
       if more.chance(1, in: 4) { override(view) }
     }
   }

@@ -4,7 +4,8 @@ import TouchstoneScript
 /// What was added to scenarios later. It has random numbers of its own, so that the scenarios of a seed stay as
 /// they were where they have none of it.
 extension ScenarioGenerator {
-  static func addedFeatures(_ random: inout RandomSource, of features: Scenario.Features) -> Scenario.Features {
+  static func addedFeatures(_ random: inout RandomSource, of features: Scenario.Features) -> Scenario.Features
+  {
     var chosen = Scenario.Features()
     for bit in 16..<28 {
       let feature = Scenario.Features(rawValue: 1 << bit)

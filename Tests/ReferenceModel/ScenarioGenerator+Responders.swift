@@ -74,7 +74,9 @@ extension ScenarioGenerator {
       }
       if more.chance(1, in: 3) {
         world.views[view].responder = responder()
-        let places = world.views.indices.filter { $0 < view && world.views[$0].kind != .wrapper && !isCell($0) }
+        let places = world.views.indices.filter {
+          $0 < view && world.views[$0].kind != .wrapper && !isCell($0)
+        }
         if more.chance(1, in: 3) {
           world.views[view].responder?.next = more.chance(1, in: 4) ? .end : .view(more.pick(places))
         }
@@ -115,7 +117,6 @@ extension ScenarioGenerator {
     return found
   }
 
-
   private mutating func aTime(until end: Int) -> ModelDisturbance.Moment {
     .time(Double(more.number(below: max(1, end / 10)) * 10 + 3) / 1000)
   }
@@ -131,7 +132,8 @@ extension ScenarioGenerator {
     // The rules do not say what becomes of a first responder that leaves its window.
     world.disturbances.removeAll { if case .remove = $0.deed { true } else { false } }
     var places: [ModelPlace] = []
-    for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil {
+    for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil
+    {
       if more.chance(2, in: 3), !isWrapped(view) {
         var responder = world.views[view].responder ?? responder()
         equip(&responder)
@@ -171,7 +173,9 @@ extension ScenarioGenerator {
     responder.resigns = !more.chance(1, in: 6)
     responder.actions = ["cutA", "cutB"].filter { _ in more.chance(1, in: 3) }
     responder.denied = ["cutA", "cutB"].filter { _ in more.chance(1, in: 6) }
-    if more.chance(1, in: 4) { responder.commands.append(.init(more.pick(["a", "b"]), more.pick(["cutA", "cutB"]))) }
+    if more.chance(1, in: 4) {
+      responder.commands.append(.init(more.pick(["a", "b"]), more.pick(["cutA", "cutB"])))
+    }
   }
 
   private mutating func keys(until end: Int) -> [ModelInput] {
@@ -193,8 +197,10 @@ extension ScenarioGenerator {
         inputs.append(ModelInput(time + 60, .key(letter, more.chance(1, in: 6) ? .cancelled : .ended)))
       }
     }
-    return inputs.enumerated().sorted { ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset) }
-      .map(\.element)
+    return inputs.enumerated().sorted {
+      ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
+    }
+    .map(\.element)
   }
 
   /// Windows that are hidden, shown, raised and made key.

@@ -44,7 +44,11 @@ public struct ScenarioGenerator {
     addGeometry()
     let inputs = addResponders(until: steps.last?.milliseconds ?? 0)
     addWindowChanges(until: steps.last?.milliseconds ?? 0)
-    return Scenario(world, steps, inputs)
+    addTracking()
+    var scenario = Scenario(world, steps, inputs)
+    scenario.pencils = addPencils(steps)
+    scenario.world = world
+    return scenario
   }
 
   // MARK: Views
@@ -120,7 +124,9 @@ public struct ScenarioGenerator {
   // MARK: Recognizers
 
   private mutating func addRecognizer() {
-    let places = world.views.indices.filter { !isRow($0) && !isWrapped($0) && world.views[$0].kind != .wrapper }
+    let places = world.views.indices.filter {
+      !isRow($0) && !isWrapped($0) && world.views[$0].kind != .wrapper
+    }
     let view = random.pick(places)
     var kinds: [ModelRecognizer.Kind] = [
       .tap(taps: 1, touches: 1), .tap(taps: 1, touches: 1), .tap(taps: 2, touches: 1),
