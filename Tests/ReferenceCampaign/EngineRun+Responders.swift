@@ -73,8 +73,7 @@ extension EngineRun {
         && ((one as? UIView)?.window ?? (one as? UIViewController)?.viewIfLoaded?.window) === window
     }
     let own = controller.map(\.answers.name) ?? world.views[place.view].name
-    log.add(
-      "\(own) \(becomes ? "becomes" : "resigns") first \(result), \((first as? any RespondingTelling)?.answers.name ?? "-") is"
-    )
+    let owner = (first as? any RespondingTelling)?.answers.name ?? "-"
+    log.add("\(own) \(becomes ? "becomes" : "resigns") first \(result), \(owner) is")
   }
 }

@@ -251,9 +251,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private func acted(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
-    log.add(
-      "\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))\(readings(recognizer, world.recognizers[index]))"
-    )
+    let read = details(recognizer) + readings(recognizer, world.recognizers[index])
+    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(read)")
     actionCounts[index] += 1
     for disturbance in world.disturbances
     where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {

@@ -187,8 +187,8 @@ extension ModelRun {
       let point = phase == .began ? touches[touch].start : touches[touch].location
       // Rule 1.5: a delayed Began has its original time.
       let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
-      return
-        "\(touches[touch].finger)*\(touches[touch].tapCount):\(place(point, touches[touch].window))@\(ModelText.time(time))"
+      let (finger, count) = (touches[touch].finger, touches[touch].tapCount)
+      return "\(finger)*\(count):\(place(point, touches[touch].window))@\(ModelText.time(time))"
     }.joined(separator: " ")
   }
 
