@@ -197,6 +197,8 @@ extension ModelRun {
     case .cell, .wrapper: return
     default: break
     }
+    // A call may be forwarded to a view without coordinates.
+    if isFlat(view) { isUnsettled = true }
     let text = texts(phase, list) { place, window in
       guard let own = windowOf(view) else { return "-" }
       // A call may be forwarded to a view of another window.

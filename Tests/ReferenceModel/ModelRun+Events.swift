@@ -101,11 +101,7 @@ extension ModelRun {
     if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return false }
     // An override may return a view that has left its window, or one without coordinates.
-    if !hasWindow(hit)
-      || world.views.indices.contains(where: { world.views[$0].zoom == 0 && isInside(hit, $0) })
-    {
-      isUnsettled = true
-    }
+    if !hasWindow(hit) || isFlat(hit) { isUnsettled = true }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,

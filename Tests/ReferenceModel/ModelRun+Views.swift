@@ -57,6 +57,11 @@ extension ModelRun {
       && local.y < frame.height + margin
   }
 
+  /// Whether the view is inside one whose transform cannot be undone (rule 3.6).
+  func isFlat(_ view: Int) -> Bool {
+    world.views.indices.contains { world.views[$0].zoom == 0 && isInside(view, $0) }
+  }
+
   /// Rules 3.12 and 3.14: overrides of `hitTest`.
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
     let found = usualHit(point, in: view)
