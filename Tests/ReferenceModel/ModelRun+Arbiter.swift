@@ -255,6 +255,7 @@ extension ModelRun {
   /// Sends the reports. Returns whether there were any.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
+    var reporters: [Int] = []
     for index in inOrder(Array(recognizers.indices)) {
       if let window, let own = self.window(of: index), own != window { continue }
       var states = recognizers[index].news
@@ -266,6 +267,7 @@ extension ModelRun {
       }
       recognizers[index].news = []
       if states.isEmpty { continue }
+      noteOrder(index, after: &reporters)
       hasTold = true
       // If an action ends its own recognizer, the state before that end is still reported.
       let aim = recognizers[index].state
@@ -273,6 +275,16 @@ extension ModelRun {
       if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
     }
     return hasTold
+  }
+
+  /// Policy P1 orders the recognizers of one touch. Where two without a common touch report in one update, and
+  /// one of them has none that is down, their order is open.
+  private mutating func noteOrder(_ index: Int, after others: inout [Int]) {
+    func isOver(_ one: Int) -> Bool { recognizers[one].touches.allSatisfy { touches[$0].isGone } }
+    for other in others where isOver(index) != isOver(other) {
+      if Set(recognizers[index].touches).isDisjoint(with: recognizers[other].touches) { isUnsettled = true }
+    }
+    others.append(index)
   }
 
   /// Rule 5.14: a recognizer that continued while it waited begins first.

@@ -60,13 +60,13 @@ extension ModelRun {
           touches[index].story = .over
           continue
         }
+        if isBeganHeld(index) { continue }
         if !hasWindow(view) {
           // Rule 1.13. Only its place among the calls is left.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
         }
-        if isBeganHeld(index) { continue }
         touches[index].story = .told
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
         // Changes in the present event are delivered with the others of its phase, by (e).

@@ -22,6 +22,10 @@ extension ScenarioGenerator {
       if features.contains(.turns), more.chance(1, in: 3) { view.turn = more.pick([.quarter, .half]) }
       places.append(world.views.count)
       world.views.append(view)
+      if case .slider = kit, more.chance(1, in: 2) {
+        steps = merged(more.chance(1, in: 3) ? steps : [], swipe(over: places[places.count - 1]))
+        continue
+      }
       // Recognizers that the control blocks, or does not.
       if more.chance(1, in: 2) {
         let index = more.number(below: world.recognizers.count)
@@ -32,7 +36,7 @@ extension ScenarioGenerator {
         world.recognizers[index].isLogging = false
       }
     }
-    if more.chance(5, in: 6) {
+    if more.chance(3, in: 4) {
       let view = more.pick(places)
       steps = merged(more.chance(1, in: 3) ? steps : [], usingFingers(view))
     }
@@ -63,7 +67,8 @@ extension ScenarioGenerator {
       }
       world.recognizers[index].requiresExclusiveType = more.chance(1, in: 2)
     }
-    return Set(steps.map(\.finger)).filter { _ in more.chance(1, in: 2) }
+    // A set has another order in each process.
+    return Set(Set(steps.map(\.finger)).sorted().filter { _ in more.chance(1, in: 2) })
   }
 
   private mutating func aKit() -> ModelKit {
@@ -96,8 +101,32 @@ extension ScenarioGenerator {
     }
   }
 
-  /// A finger about the control, and its lift, once or twice.
-  private mutating func usingFingers(_ view: Int) -> [Scenario.Step] {
+  /// A fast finger along a slider or across it, from its thumb or beside it, with a swipe of an ancestor to block
+  /// (rule 7.13).
+  private mutating func swipe(over view: Int) -> [Scenario.Step] {
+    let index = more.number(below: world.recognizers.count)
+    var ancestor = world.views[view].parent ?? view
+    while let parent = world.views[ancestor].parent, more.chance(1, in: 2) { ancestor = parent }
+    if world.views[ancestor].kind == .wrapper { return [] }
+    let direction = more.pick([ModelRecognizer.Direction.right, .right, .left, .down])
+    world.recognizers[index] = ModelRecognizer("R\(index)", on: ancestor, .swipe(direction))
+    guard case .kit(.slider(let value, _)) = world.views[view].kind else { return [] }
+    let place = origin(view)
+    var x = Int(place.x) + 14 + Int(value * 100) + more.pick([0, 4, -4, 30])
+    var y = Int(place.y) + 17
+    let way = more.pick([(x: 30, y: 0), (x: -30, y: 0), (x: 0, y: 30)])
+    var time = 0
+    var steps = [Scenario.Step(time, 3, .began, x, y)]
+    for _ in 0..<3 {
+      time += 20
+      (x, y) = (x + way.x, y + way.y)
+      steps.append(Scenario.Step(time, 3, .moved, x, y))
+    }
+    return steps + [Scenario.Step(time + 20, 3, .ended, x, y)]
+  }
+
+  /// Where the view is in its scene, transforms aside.
+  private func origin(_ view: Int) -> ModelPoint {
     var origin = ModelPoint.zero
     var current: Int? = view
     while let present = current {
@@ -107,6 +136,12 @@ extension ScenarioGenerator {
       }
       current = world.views[present].parent
     }
+    return origin
+  }
+
+  /// A finger about the control, and its lift, once or twice.
+  private mutating func usingFingers(_ view: Int) -> [Scenario.Step] {
+    let origin = origin(view)
     let frame = world.views[view].frame
     var steps: [Scenario.Step] = []
     var time = more.pick([0, 0, 100])
