@@ -36,6 +36,12 @@ struct MethodGroup {
       "pressesEnded": "pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?)",
       "pressesCancelled": "pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?)",
     ])
+  static let motion = MethodGroup(methods: [
+    "motionBegan": "motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",
+    "motionEnded": "motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",
+    "motionCancelled": "motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",
+    "remoteControlReceived": "remoteControlReceived(with event: UIEvent?)",
+  ])
   static let firstResponder = MethodGroup(methods: [
     "becomeFirstResponder": "becomeFirstResponder() -> Bool",
     "resignFirstResponder": "resignFirstResponder() -> Bool",
@@ -96,67 +102,102 @@ struct OverridingClass {
   }
 }
 
-/// The subclasses of one test target. Each is named by the prefix and its superclass's name.
+/// Subclasses of a test target that share what they add. Each is named by the prefix and its superclass's name.
 struct ClassSet {
   let prefix: String
   /// The protocol that the classes adopt, if any.
   var adopted: String?
-  /// A further member of each class.
-  let member: String
+  /// Further members of each class.
+  let members: String
   let classes: [OverridingClass]
 
   /// The sets by the names of their targets.
   static let all = [
     // Random apps, whose objects are released and moved in every callback.
-    "LifetimeWorlds": ClassSet(
-      prefix: "Hooked", member: "deinit { hookedDeinitializer() }",
-      classes: [
-        OverridingClass("View", .layout, .contents, .drawing, .touches, .presses, .firstResponder),
-        OverridingClass("Window", .window, .layout, .contents, .touches, .presses),
-        OverridingClass("Control", .tracking, .layout, .touches, .drawing),
-        OverridingClass("Button", .layout, .touches, .presses, .tracking),
-        OverridingClass("TextField", .layout, .touches, .presses, .firstResponder),
-        OverridingClass("ScrollView", .scrolling, .layout, .touches),
-        OverridingClass("TableView", .scrolling, .layout, .touches),
-        OverridingClass("CollectionView", .scrolling, .layout, .touches),
-        OverridingClass("TableViewCell", .reuse, .layout, .touches),
-        OverridingClass("CollectionViewCell", .reuse, .layout, .touches),
-        OverridingClass("ViewController", .appearance, .touches),
-        OverridingClass("NavigationController", .appearance),
-        OverridingClass("TabBarController", .appearance),
-        OverridingClass("TableViewController", .appearance),
-        OverridingClass("TapGestureRecognizer", .recognition, .reset, .prevention),
-        OverridingClass("LongPressGestureRecognizer", .recognition, .reset),
-        OverridingClass("PanGestureRecognizer", .recognition, .reset, .prevention),
-        OverridingClass("PinchGestureRecognizer", .recognition, .reset),
-        OverridingClass("RotationGestureRecognizer", .recognition, .reset),
-        OverridingClass("SwipeGestureRecognizer", .recognition, .reset),
-      ]),
+    "LifetimeWorlds": [
+      ClassSet(
+        prefix: "Hooked", members: "deinit { hookedDeinitializer() }",
+        classes: [
+          OverridingClass("View", .layout, .contents, .drawing, .touches, .presses, .firstResponder),
+          OverridingClass("Window", .window, .layout, .contents, .touches, .presses),
+          OverridingClass("Control", .tracking, .layout, .touches, .drawing),
+          OverridingClass("Button", .layout, .touches, .presses, .tracking),
+          OverridingClass("TextField", .layout, .touches, .presses, .firstResponder),
+          OverridingClass("ScrollView", .scrolling, .layout, .touches),
+          OverridingClass("TableView", .scrolling, .layout, .touches),
+          OverridingClass("CollectionView", .scrolling, .layout, .touches),
+          OverridingClass("TableViewCell", .reuse, .layout, .touches),
+          OverridingClass("CollectionViewCell", .reuse, .layout, .touches),
+          OverridingClass("ViewController", .appearance, .touches),
+          OverridingClass("NavigationController", .appearance),
+          OverridingClass("TabBarController", .appearance),
+          OverridingClass("TableViewController", .appearance),
+          OverridingClass("TapGestureRecognizer", .recognition, .reset, .prevention),
+          OverridingClass("LongPressGestureRecognizer", .recognition, .reset),
+          OverridingClass("PanGestureRecognizer", .recognition, .reset, .prevention),
+          OverridingClass("PinchGestureRecognizer", .recognition, .reset),
+          OverridingClass("RotationGestureRecognizer", .recognition, .reset),
+          OverridingClass("SwipeGestureRecognizer", .recognition, .reset),
+        ])
+    ],
     // The views whose log is compared with the reference model's.
-    "ReferenceCampaign": ClassSet(
-      prefix: "Logged", adopted: "Telling", member: "var teller = Teller()",
-      classes: [
-        OverridingClass("View", .touches),
-        OverridingClass("Window", .touches),
-        OverridingClass("Control", .touches),
-        OverridingClass("Button", .touches),
-        OverridingClass("ScrollView", .touches),
-        OverridingClass("TableView", .touches),
-      ]),
+    "ReferenceCampaign": [
+      ClassSet(
+        prefix: "Logged", adopted: "Telling", members: "var teller = Teller()",
+        classes: [
+          OverridingClass("View", .touches),
+          OverridingClass("Window", .touches),
+          OverridingClass("Control", .touches),
+          OverridingClass("Button", .touches),
+          OverridingClass("ScrollView", .touches),
+          OverridingClass("TableView", .touches),
+          OverridingClass("Switch", .touches),
+          OverridingClass("Slider", .touches),
+          OverridingClass("Stepper", .touches),
+          OverridingClass("SegmentedControl", .touches),
+          OverridingClass("PageControl", .touches),
+        ]),
+      ClassSet(
+        prefix: "Responding", adopted: "Responding", members: responding,
+        classes: [
+          OverridingClass("View", .touches, .presses, .motion),
+          OverridingClass("ViewController", .touches, .presses, .motion),
+          OverridingClass("NavigationController", .touches, .presses, .motion),
+          OverridingClass("Application", .touches, .presses, .motion),
+          OverridingClass("Responder", .touches, .presses, .motion),
+        ]),
+    ],
     // The views of random sequences, which report their touches instead of handling them.
-    "GestureSequenceTests": ClassSet(
-      prefix: "Reporting", adopted: "Reporting", member: "var checker: SequenceChecker?",
-      classes: [
-        OverridingClass("View", .touches),
-        OverridingClass("Window", .touches),
-        OverridingClass("ScrollView", .touches),
-      ]),
+    "GestureSequenceTests": [
+      ClassSet(
+        prefix: "Reporting", adopted: "Reporting", members: "var checker: SequenceChecker?",
+        classes: [
+          OverridingClass("View", .touches),
+          OverridingClass("Window", .touches),
+          OverridingClass("ScrollView", .touches),
+        ])
+    ],
     // The recognizers that log their touches.
-    "UIKitTests": ClassSet(
-      prefix: "Recording", adopted: "Recording", member: "var log: StageLog?",
-      classes: [
-        OverridingClass("TapGestureRecognizer", .recognition),
-        OverridingClass("PanGestureRecognizer", .recognition),
-      ]),
+    "UIKitTests": [
+      ClassSet(
+        prefix: "Recording", adopted: "Recording", members: "var log: StageLog?",
+        classes: [
+          OverridingClass("TapGestureRecognizer", .recognition),
+          OverridingClass("PanGestureRecognizer", .recognition),
+        ])
+    ],
   ]
+
+  /// What a responder of the reference campaign overrides besides the methods that it logs.
+  private static let responding = """
+    var behavior = ResponderBehavior()
+    override var next: UIResponder? { behavior.next(super.next) }
+    override var canBecomeFirstResponder: Bool { behavior.spec.canBecomeFirst }
+    override var canResignFirstResponder: Bool { behavior.spec.canResignFirst }
+    override func resignFirstResponder() -> Bool { behavior.spec.resigns && super.resignFirstResponder() }
+    override var keyCommands: [UIKeyCommand]? { behavior.commands }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      !behavior.denies(action) && super.canPerformAction(action, withSender: sender)
+    }
+    """
 }

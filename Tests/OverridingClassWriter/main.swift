@@ -1,6 +1,6 @@
 import Foundation
 
-// OverridingClassWriter TARGET OUTPUT: writes Swift with the subclasses of the target's `ClassSet`. Swift has no generic
+// OverridingClassWriter TARGET OUTPUT: writes Swift with the subclasses of the target's class sets. Swift has no generic
 // class whose superclass is a parameter, so the overrides are written for each class.
 
 /// Returns the override of the method with this declaration. It calls `function` with a closure that calls super.
@@ -24,22 +24,24 @@ func override(of declaration: String, for callback: String, by function: String)
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let set = ClassSet.all[arguments[1]] else {
+guard arguments.count == 3, let sets = ClassSet.all[arguments[1]] else {
   FileHandle.standardError.write(
     Data("usage: OverridingClassWriter TARGET OUTPUT, with a target of ClassSet.all\n".utf8))
   exit(64)
 }
 
 var lines = ["import UIKit"]
-for subclass in set.classes {
-  let inherited = ["UI\(subclass.name)", set.adopted].compactMap(\.self)
-  lines += ["", "class \(set.prefix)\(subclass.name): \(inherited.joined(separator: ", ")) {", set.member]
-  for group in subclass.groups {
-    for (callback, declaration) in group.methods {
-      lines.append(override(of: declaration, for: callback, by: group.function))
+for set in sets {
+  for subclass in set.classes {
+    let inherited = ["UI\(subclass.name)", set.adopted].compactMap(\.self)
+    lines += ["", "class \(set.prefix)\(subclass.name): \(inherited.joined(separator: ", ")) {", set.members]
+    for group in subclass.groups {
+      for (callback, declaration) in group.methods {
+        lines.append(override(of: declaration, for: callback, by: group.function))
+      }
     }
+    lines.append("}")
   }
-  lines.append("}")
 }
 let text = lines.joined(separator: "\n") + "\n"
 do {

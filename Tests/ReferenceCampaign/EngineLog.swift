@@ -12,9 +12,35 @@ final class EngineLog {
   var isLifting = false
   /// The samples that are being played.
   var samples: [TouchSample] = []
+  var logsEvents = false
+
+  /// Forgets what building the world logged.
+  func start() { lines = [] }
 
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
+  }
+
+  /// The touches of an event, as the application reads them.
+  func heard(_ event: UIEvent) {
+    guard logsEvents, let all = event.allTouches, !all.isEmpty else { return }
+    let phases = ["began", "moved", "stationary", "ended", "cancelled"]
+    let texts = sorted(all).map { touch, finger -> String in
+      var text = "\(finger):\(phases[touch.phase.rawValue])@\(ModelText.time(touch.timestamp))"
+      text += " \(point(touch.location(in: nil))) in \((touch.view as? any Telling)?.teller.name ?? "-")"
+      switch touch.phase {
+      case .moved:
+        text += " from \(point(touch.previousLocation(in: nil)))"
+        text +=
+          " over \((event.coalescedTouches(for: touch) ?? []).map { point($0.location(in: nil)) }.joined())"
+      case .began:
+        text +=
+          " for \((touch.gestureRecognizers ?? []).compactMap(\.name).filter { $0.hasPrefix("R") }.joined())"
+      default: break
+      }
+      return text
+    }
+    add("event \(texts.joined(separator: ", "))")
   }
 
   /// New touches are told apart by their locations, because the public interface does not number them.
@@ -40,29 +66,38 @@ final class EngineLog {
     touches.filter { set.contains($0.touch) }
   }
 
-  func heard(_ name: String, _ view: UIView, _ phase: String, _ set: Set<UITouch>) {
+  /// Without a view, the locations are the window's.
+  func heard(_ name: String, _ view: UIView?, _ call: ResponderCall, _ set: Set<UITouch>) {
     let texts = sorted(set).map { touch, finger in
-      let place = view.window == nil ? "-" : point(touch.location(in: view))
-      let count = phase == "touchesBegan" ? "*\(touch.tapCount)" : ""
-      return "\(finger)\(count):\(place)"
+      let isLost = view.map { $0.window == nil } ?? false
+      let place = isLost ? "-" : point(touch.location(in: view))
+      return "\(finger)*\(touch.tapCount):\(place)@\(ModelText.time(touch.timestamp))"
     }
-    add("\(name) \(phase) \(texts.joined(separator: " "))")
+    add("\(name) \(call) \(texts.joined(separator: " "))")
+  }
+
+  static func keys(_ presses: Set<UIPress>) -> String {
+    presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted().joined()
   }
 
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }
 }
 
 /// Numbers the touches before any other object receives them.
-final class LoggedApplication: UIApplication {
+final class LoggedApplication: RespondingApplication {
   var log: EngineLog?
 
   override func sendEvent(_ event: UIEvent) {
     log?.meet(event)
+    log?.heard(event)
     log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)
     log?.isLifting = false
   }
 }
+
+/// The end of the responder chain: a delegate that is a responder (rule 10.1).
+final class LoggedDelegate: RespondingResponder, UIApplicationDelegate {}
 
 /// A tap that logs its touch methods and its reset.
 final class LoggedTap: UITapGestureRecognizer {

@@ -8,9 +8,11 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   let host: HeadlessHost
   let log = EngineLog()
   private(set) var views: [UIView] = []
+  var controllers: [Int: UIViewController & Responding] = [:]
   /// The flags of the last line about each scroll view.
   var toldFlags: [ObjectIdentifier: String] = [:]
   private var recognizers: [UIGestureRecognizer] = []
+  private var targets: [ControlTarget] = []
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
@@ -21,15 +23,28 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private init(_ world: ModelWorld) {
     self.world = world
     actionCounts = world.recognizers.map { _ in 0 }
-    host = HeadlessHost(LoggedApplication.self, scale: world.scale)
+    let delegate = LoggedDelegate()
+    host = HeadlessHost(LoggedApplication.self, scale: world.scale, delegate: delegate)
     log.host = host
+    log.logsEvents = world.logsEvents
     (host.application as? LoggedApplication)?.log = log
+    if world.logsChainEnd {
+      delegate.behavior = behavior(ModelResponder(), "D")
+      (host.application as? LoggedApplication)?.behavior = behavior(ModelResponder(), "A")
+    }
     for index in world.views.indices { views.append(makeView(index)) }
     prepareScrollViews()
+    for (index, spec) in world.views.enumerated() {
+      guard case .view(let other) = spec.hitting else { continue }
+      (views[index] as? ActingView)?.hitting = { [weak view = views[other]] _ in view }
+    }
+    if let window = world.keyWindow { (views[window] as? UIWindow)?.makeKey() }
+    log.start()
     for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
     for pair in world.requirements { recognizers[pair.first].require(toFail: recognizers[pair.second]) }
   }
 
+  /// Returns the log.
   private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
     for disturbance in world.disturbances {
       guard case .time(let time) = disturbance.moment else { continue }
@@ -62,42 +77,66 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     let frame = CGRect(x: spec.frame.x, y: spec.frame.y, width: spec.frame.width, height: spec.frame.height)
     let view: UIView & Telling
     if spec.parent == nil {
-      view = LoggedWindow(windowScene: host.scene)
+      view = KeyWindow(windowScene: host.scene)
       view.frame = frame
     } else {
       switch spec.kind {
-      case .plain: view = spec.holdsKeyboard ? KeyboardHolder(frame: frame) : LoggedView(frame: frame)
-      case .control: view = tell(LoggedControl(frame: frame), spec)
+      case .plain:
+        if spec.holdsKeyboard {
+          view = KeyboardHolder(frame: frame)
+        } else {
+          let isUsual = spec.responder == nil && spec.hitting == .usual
+          view = isUsual ? LoggedView(frame: frame) : ActingView(frame: frame)
+        }
+      case .control:
+        let control = TrackingControl(frame: frame)
+        control.tracking = spec.tracking
+        view = tell(control, spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
+      case .kit(let kit): view = makeKit(kit, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
       // The table makes its own rows.
       case .cell: return UIView()
+      // Controllers make their wrappers themselves.
+      case .wrapper: return makeWrapper(index)
       }
     }
     view.teller = Teller(
       name: spec.name, log: log,
       callsSuper: spec.callsSuper || spec.isControl || spec.scroll != nil)
     let columns = spec.turn.columns
-    if spec.turn != .none {
+    if spec.turn != .none || spec.zoom != 1 {
+      let zoom = spec.zoom
       view.transform = CGAffineTransform(
-        a: columns.x.x, b: columns.x.y, c: columns.y.x, d: columns.y.y, tx: 0, ty: 0)
+        a: columns.x.x * zoom, b: columns.x.y * zoom, c: columns.y.x * zoom, d: columns.y.y * zoom, tx: 0,
+        ty: 0)
     }
+    if spec.origin != .zero { view.bounds.origin = CGPoint(x: spec.origin.x, y: spec.origin.y) }
     view.alpha = spec.alpha
     view.isUserInteractionEnabled = spec.isUserInteractionEnabled
     view.isMultipleTouchEnabled = spec.isMultipleTouchEnabled
     view.isExclusiveTouch = spec.isExclusiveTouch
     if let window = view as? UIWindow {
+      (window as? KeyWindow)?.isPassing = spec.hitting == .passing
       window.windowLevel = UIWindow.Level(spec.level)
       window.isHidden = spec.isHidden
     } else {
       view.isHidden = spec.isHidden
-      if let parent = spec.parent { views[parent].addSubview(view) }
+      if let view = view as? ActingView {
+        var usual = ModelResponder()
+        usual.callsSuper = spec.callsSuper
+        view.behavior = behavior(spec.responder ?? usual, spec.name)
+      }
+      if spec.hitting == .passing {
+        (view as? ActingView)?.hitting = { [weak view] in $0 === view ? nil : $0 }
+      }
+      place(view, index)
     }
     return view
   }
 
-  private func tell<Control: UIControl>(_ control: Control, _ spec: ModelView) -> Control {
+  func tell<Control: UIControl>(_ control: Control, _ spec: ModelView) -> Control {
     let events: [(String, UIControl.Event)] = [
       ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
       ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
@@ -106,7 +145,23 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       ("primaryActionTriggered", .primaryActionTriggered),
     ]
     for (name, event) in events {
-      control.addAction(UIAction { [log] _ in log.add("\(spec.name) \(name)") }, for: event)
+      let action = UIAction { [log] action in
+        var text = "\(spec.name) \(name)"
+        if spec.isReading, event != .primaryActionTriggered, let control = action.sender as? UIControl {
+          text += " highlighted \(control.isHighlighted) tracking \(control.isTracking)"
+        }
+        log.add(text)
+      }
+      control.addAction(action, for: event)
+    }
+    if spec.hasTarget {
+      let target = ControlTarget { [log] in log.add("\(spec.name) target") }
+      targets.append(target)
+      control.addTarget(target, action: ControlTarget.action, for: .touchDown)
+      control.addTarget(target, action: ControlTarget.action, for: [.touchDown, .touchUpInside])
+    }
+    if let action = spec.action {
+      control.addTarget(nil, action: Selector("\(action):"), for: .touchUpInside)
     }
     control.isEnabled = spec.isEnabled
     return control
@@ -172,6 +227,22 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
+    case .rotation: recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
+    case .edgePan(let edge):
+      let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      switch edge {
+      case .left: pan.edges = .left
+      case .right: pan.edges = .right
+      case .top: pan.edges = .top
+      case .bottom: pan.edges = .bottom
+      case .all: pan.edges = .all
+      }
+      recognizer = pan
+    case .tapPress(let taps, let touches):
+      let press = UILongPressGestureRecognizer(target: nil, action: nil)
+      press.numberOfTapsRequired = taps
+      press.numberOfTouchesRequired = touches
+      recognizer = press
     case .pinch, .scrollDelay, .scrollPan, .scrollPinch:
       recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
@@ -180,6 +251,13 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     recognizer.delaysTouchesBegan = spec.delaysTouchesBegan
     recognizer.delaysTouchesEnded = spec.delaysTouchesEnded
     recognizer.isEnabled = spec.isEnabled
+    recognizer.requiresExclusiveTouchType = spec.requiresExclusiveType
+    switch spec.allows {
+    case .all: break
+    case .fingers: recognizer.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
+    case .pencils: recognizer.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+    case .none: recognizer.allowedTouchTypes = []
+    }
     recognizer.delegate = self
     recognizer.addTarget(self, action: EngineRun.acted)
     views[spec.view].addGestureRecognizer(recognizer)
@@ -191,7 +269,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private func acted(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
-    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))")
+    let read = details(recognizer) + readings(recognizer, world.recognizers[index])
+    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(read)")
     actionCounts[index] += 1
     for disturbance in world.disturbances
     where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {
@@ -213,6 +292,30 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     }
   }
 
+  /// What the action of a reading recognizer reads.
+  private func readings(_ recognizer: UIGestureRecognizer, _ spec: ModelRecognizer) -> String {
+    guard spec.isReading, recognizer.state != .cancelled, let view = recognizer.view, view.window != nil
+    else {
+      return ""
+    }
+    let count = recognizer.numberOfTouches
+    var text = " by \(count)"
+    if count > 0 || spec.kind.isSwipe { text += " about \(log.point(recognizer.location(in: view)))" }
+    if count > 0 {
+      text += " of "
+      for finger in 0..<count { text += log.point(recognizer.location(ofTouch: finger, in: view)) }
+    }
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer: text += " \(log.point(pan.velocity(in: view))) a second"
+    case let pinch as UIPinchGestureRecognizer:
+      text += " = \(ModelText.number(pinch.scale)), \(ModelText.number(pinch.velocity)) a second"
+    case let rotation as UIRotationGestureRecognizer:
+      text += " = \(ModelText.number(rotation.rotation)), \(ModelText.number(rotation.velocity)) a second"
+    default: break
+    }
+    return text
+  }
+
   private func perform(_ deed: ModelDisturbance.Deed) {
     switch deed {
     case .remove(let view): views[view].removeFromSuperview()
@@ -223,6 +326,20 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
     case .scroll(let deed): perform(deed)
+    case .show(let window): views[window].isHidden = false
+    case .setLevel(let window, let level): (views[window] as? UIWindow)?.windowLevel = UIWindow.Level(level)
+    case .makeKey(let window): (views[window] as? UIWindow)?.makeKey()
+    case .becomeFirst(let place): performFirst(place, becomes: true)
+    case .resignFirst(let place): performFirst(place, becomes: false)
+    case .send(let action, let view):
+      let isDone = host.application.sendAction(Selector("\(action):"), to: nil, from: views[view], for: nil)
+      log.add("\(action) from \(world.views[view].name) \(isDone)")
+    case .find(let action, let view):
+      let target = views[view].target(forAction: Selector("\(action):"), withSender: nil)
+      log.add(
+        "\(action) of \(world.views[view].name) at \((target as? any Responding)?.behavior.name ?? "-")"
+      )
+    case .disableControl(let view): (views[view] as? UIControl)?.isEnabled = false
     }
   }
 

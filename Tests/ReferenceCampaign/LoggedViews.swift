@@ -1,3 +1,4 @@
+import ReferenceModel
 import UIKit
 
 /// The identity of a logging view.
@@ -11,15 +12,42 @@ protocol Telling: UIView {
   var teller: Teller { get set }
 }
 
-/// The touch methods of `Logged` classes.
-enum TouchCall: String {
+/// The methods that the generated classes log.
+enum ResponderCall: String {
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case pressesBegan, pressesEnded, pressesCancelled
+  case motionBegan, motionEnded, motionCancelled, remoteControlReceived
 }
 
 /// Logs a touch call of a view, and calls super if the view does.
 func hookedTouches(
-  _ call: TouchCall, _ view: any Telling, _ touches: Set<UITouch>, _ event: UIEvent?, _ callSuper: () -> Void
+  _ call: ResponderCall, _ view: any Telling, _ touches: Set<UITouch>, _ event: UIEvent?,
+  _ callSuper: () -> Void
 ) {
-  view.teller.log?.heard(view.teller.name, view, call.rawValue, touches)
+  view.teller.log?.heard(view.teller.name, view, call, touches)
   if view.teller.callsSuper { callSuper() }
+}
+
+/// A window that logs when it becomes or resigns key.
+final class KeyWindow: LoggedWindow {
+  /// Whether a touch on the window itself falls to the window behind (rule 3.12).
+  var isPassing = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return isPassing && hit === self ? nil : hit
+  }
+
+  override func becomeKey() { teller.log?.add("\(teller.name) becomeKey") }
+  override func resignKey() { teller.log?.add("\(teller.name) resignKey") }
+}
+
+/// A control that may refuse to track.
+final class TrackingControl: LoggedControl {
+  var tracking = ModelView.Tracking.usual
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { tracking != .refusesToBegin }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    tracking != .refusesToContinue
+  }
 }

@@ -20,22 +20,49 @@ extension Scenario {
   private var smaller: [Scenario] {
     var found: [Scenario] = []
     for finger in Set(steps.map(\.finger)).sorted() {
-      found.append(Scenario(world, steps.filter { $0.finger != finger }))
+      found.append(with(steps.filter { $0.finger != finger }))
     }
     found += wholeContacts
-    for index in world.recognizers.indices { found.append(Scenario(world.without(recognizer: index), steps)) }
+    for index in world.recognizers.indices { found.append(with(world.without(recognizer: index))) }
     for index in world.views.indices
     where world.views[index].parent != nil || world.children(of: index).isEmpty {
-      if let less = world.without(view: index) { found.append(Scenario(less, steps)) }
+      if let less = world.without(view: index) { found.append(with(less)) }
     }
-    for less in world.lessRelated { found.append(Scenario(less, steps)) }
+    for index in inputs.indices {
+      var less = self
+      less.inputs.remove(at: index)
+      found.append(less)
+    }
+    for finger in pencils.sorted() {
+      var less = self
+      less.pencils.remove(finger)
+      found.append(less)
+    }
+    for less in world.lessRelated { found.append(with(less)) }
     for index in steps.indices where steps[index].phase == .moved {
       var less = steps
       less.remove(at: index)
-      found.append(Scenario(world, less))
+      found.append(with(less))
     }
-    for less in world.plainer { found.append(Scenario(less, steps)) }
+    for index in steps.indices where !steps[index].through.isEmpty {
+      var less = steps
+      less[index].through.removeLast()
+      found.append(with(less))
+    }
+    for less in world.plainer { found.append(with(less)) }
     return found
+  }
+
+  private func with(_ less: ModelWorld) -> Scenario {
+    var scenario = self
+    scenario.world = less
+    return scenario
+  }
+
+  private func with(_ less: [Step]) -> Scenario {
+    var scenario = self
+    scenario.steps = less
+    return scenario
   }
 
   /// The scenario without one landing and the later steps of that finger, up to its lift.
@@ -50,7 +77,7 @@ extension Scenario {
         if less[index].finger == finger { less.remove(at: index) } else { index += 1 }
         if isLast { break }
       } while index < less.count
-      return Scenario(world, less)
+      return with(less)
     }
   }
 }
@@ -98,7 +125,8 @@ extension ModelWorld {
   }
 
   private func without(leaf view: Int) -> ModelWorld? {
-    guard children(of: view).isEmpty, !recognizers.contains(where: { $0.view == view }) else { return nil }
+    guard children(of: view).isEmpty, !recognizers.contains(where: { $0.view == view }), !isHeld(view)
+    else { return nil }
     var less = self
     less.views.remove(at: view)
     func moved(_ index: Int) -> Int { index > view ? index - 1 : index }
@@ -107,19 +135,10 @@ extension ModelWorld {
       less.recognizers[index].view = moved(less.recognizers[index].view)
     }
     less.disturbances = disturbances.compactMap { disturbance in
-      var result = disturbance
-      switch disturbance.deed {
-      case .remove(view), .hide(view): return nil
-      case .remove(let index): result.deed = .remove(view: moved(index))
-      case .hide(let index): result.deed = .hide(view: moved(index))
-      case .scroll(let deed):
-        guard let index = deed.view else { break }
-        if index == view { return nil }
-        result.deed = .scroll(deed.about(view: moved(index)))
-      default: break
-      }
-      return result
+      guard let deed = disturbance.deed.moved({ $0 == view ? nil : moved($0) }) else { return nil }
+      return ModelDisturbance(disturbance.moment, deed)
     }
+    less.moveResponders(without: view, moved)
     return less.views.isEmpty ? nil : less
   }
 
@@ -155,10 +174,18 @@ extension ModelWorld {
       change(&less)
       if less != self { found.append(less) }
     }
+    add { $0.logsEvents = false }
+    add { $0.logsChainEnd = false }
+    for index in views.indices { add { $0.makePlain(index) } }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
-      if views[index].scroll?.isTable != true, !isRow(index) { add { $0.views[index].kind = .plain } }
+      if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper {
+        add { $0.views[index].kind = .plain }
+      }
       add { $0.views[index].turn = .none }
+      add { $0.views[index].zoom = 1 }
+      add { $0.views[index].origin = .zero }
+      add { $0.views[index].hitting = .usual }
       add { $0.views[index].level = 0 }
       add { $0.views[index].alpha = plain.alpha }
       add { $0.views[index].isHidden = false }
@@ -167,6 +194,9 @@ extension ModelWorld {
       add { $0.views[index].isExclusiveTouch = false }
       add { $0.views[index].isEnabled = true }
       add { $0.views[index].callsSuper = false }
+      add { $0.views[index].isReading = false }
+      add { $0.views[index].hasTarget = false }
+      add { $0.views[index].tracking = .usual }
       if let scroll = views[index].scroll {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable
@@ -186,8 +216,11 @@ extension ModelWorld {
       add { $0.recognizers[index].delaysTouchesBegan = plain.delaysTouchesBegan }
       add { $0.recognizers[index].delaysTouchesEnded = plain.delaysTouchesEnded }
       add { $0.recognizers[index].isEnabled = plain.isEnabled }
+      add { $0.recognizers[index].isReading = plain.isReading }
       add { $0.recognizers[index].isLogging = plain.isLogging }
       add { $0.recognizers[index].shouldBegin = plain.shouldBegin }
+      add { $0.recognizers[index].allows = plain.allows }
+      add { $0.recognizers[index].requiresExclusiveType = plain.requiresExclusiveType }
       add { $0.recognizers[index].receives = plain.receives }
     }
     return found

@@ -46,7 +46,8 @@ extension ModelRun {
 
   private mutating func cancelTimers(of index: Int) {
     for kind in [
-      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .scrollDelay(index),
+      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .edge(index),
+      .scrollDelay(index),
     ] { cancel(kind) }
   }
 
@@ -56,16 +57,10 @@ extension ModelRun {
     if spec.cancelsTouchesInView {
       // A finger that lifted in an earlier event has no view to ask.
       for touch in recognizers[index].touches where !touches[touch].isGone {
-        if let view = touches[touch].view, !viewAllows(view, spec) { return false }
+        if let view = touches[touch].view, !viewAllows(view, index) { return false }
       }
     }
     return spec.shouldBegin
-  }
-
-  /// Whether the view lets the recognizer begin (rule 7.13).
-  private func viewAllows(_ view: Int, _ spec: ModelRecognizer) -> Bool {
-    guard world.views[view].kind == .button, case .tap(1, 1) = spec.kind else { return true }
-    return spec.view == view
   }
 
   // MARK: Relations
@@ -100,7 +95,7 @@ extension ModelRun {
     world.requirements.contains(ModelPair(index, other))
   }
 
-  private func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
+  func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
 
   private func isDynamic(_ index: Int, _ other: Int) -> Bool {
     world.requiresFailureOf.contains(ModelPair(index, other))
@@ -267,6 +262,7 @@ extension ModelRun {
   /// Sends the reports. Returns whether there were any.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
+    var reporters: [Int] = []
     for index in inOrder(Array(recognizers.indices)) {
       if let window, let own = self.window(of: index), own != window { continue }
       var states = recognizers[index].news
@@ -278,6 +274,7 @@ extension ModelRun {
       }
       recognizers[index].news = []
       if states.isEmpty { continue }
+      noteOrder(index, after: &reporters)
       hasTold = true
       // If an action ends its own recognizer, the state before this end is still reported.
       let aim = recognizers[index].state
@@ -285,6 +282,16 @@ extension ModelRun {
       if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
     }
     return hasTold
+  }
+
+  /// Policy P1 orders the recognizers of one touch. Where two without a common touch report in one update, and
+  /// one of them has none that is down, their order is open.
+  private mutating func noteOrder(_ index: Int, after others: inout [Int]) {
+    func isOver(_ one: Int) -> Bool { recognizers[one].touches.allSatisfy { touches[$0].isGone } }
+    for other in others where isOver(index) != isOver(other) {
+      if Set(recognizers[index].touches).isDisjoint(with: recognizers[other].touches) { isUnsettled = true }
+    }
+    others.append(index)
   }
 
   /// Rule 5.14: a recognizer that changed while it waited reports Began first.
@@ -325,13 +332,13 @@ extension ModelRun {
     let ready = finished.filter { isReady($0, event, asking: false) }
     // The rules leave open whether a delegate was asked: 5.16 says "when first needed".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
+    // Rule 13.5: which window's turn is the one that resets all of a group is open.
+    for index in finished where recognizers[index].spec.isLogging {
+      let windows = linked(to: index, asking: false).map { self.window(of: $0) }
+      if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
+    }
     for index in inOrder(ready) {
-      if recognizers[index].spec.isLogging {
-        log("\(recognizers[index].spec.name) reset")
-        // Rule 13.5: the rules leave open which window's turn resets the whole group.
-        let windows = linked(to: index, asking: false).map { self.window(of: $0) }
-        if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
-      }
+      if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
       if recognizers[index].spec.kind == .scrollPan { settle(recognizers[index].spec.view) }
       let old = recognizers[index]
       recognizers[index] = RecognizerRecord(old.spec, order: old.order)

@@ -60,13 +60,13 @@ extension ModelRun {
           touches[index].story = .over
           continue
         }
+        if isBeganHeld(index) { continue }
         if !hasWindow(view) {
           // Rule 1.13. Only the order of this call is needed any more.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
         }
-        if isBeganHeld(index) { continue }
         touches[index].story = .told
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
         // Changes in the present event are delivered with the others of its phase, by (e).
@@ -82,7 +82,8 @@ extension ModelRun {
         if isEndHeld(index) { continue }
         touches[index].story = .over
         // Rule 1.13: a view without a window gets no delayed calls, but its touch must still be cancelled.
-        calls.append(HeldCall(time: touch.time, phase: hasWindow(view) ? .ended : .cancelled, touch: index))
+        let isCancelled = touch.phase == .cancelled || !hasWindow(view)
+        calls.append(HeldCall(time: touch.time, phase: isCancelled ? .cancelled : .ended, touch: index))
       }
     }
     send(calls)
@@ -148,7 +149,7 @@ extension ModelRun {
   }
 
   /// Returns the views in the order of policy P2: by the first touch-down.
-  private func viewsInOrder(_ list: [Int]) -> [Int] {
+  func viewsInOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     let views = Set(list.compactMap { touches[$0].view })
     for index in touches.indices where !touches[index].isGone || list.contains(index) {
@@ -161,32 +162,51 @@ extension ModelRun {
 
   /// Rule 10.4: up the chain while super is called; controls and scroll views end the walk.
   mutating func call(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
-    var current: Int? = view
-    while let present = current {
-      let texts = list.sorted().map { touch -> String in
-        let place = phase == .began ? touches[touch].start : touches[touch].location
-        let local = hasWindow(present) ? ModelText.point(fromWindow(place, present)) : "-"
-        let count = phase == .began ? "*\(touches[touch].tapCount)" : ""
-        return "\(touches[touch].finger)\(count):\(local)"
+    var current: Responder? = .view(view)
+    while let responder = current {
+      if case .view(let present) = responder {
+        hear(present, phase, list)
+      } else if isLogging(responder) {
+        log(
+          "\(name(responder)) \(phase.method) \(texts(phase, list) { (place, _) in ModelText.point(place) })")
       }
-      if case .cell = world.views[present].kind {
-        current = views[present].parent
-        continue
-      }
-      log("\(world.views[present].name) \(phase.method) \(texts.joined(separator: " "))")
-      if world.views[present].scroll?.isTable == true { followRows(present, phase, list) }
-      if world.views[present].isControl {
-        if let touch = trackable(present, phase, list) { track(present, phase, touch) }
-        return
-      }
-      if let scroll = world.views[present].scroll {
-        // Documented, though the rules do not repeat it: with scrolling disabled it forwards.
-        if scroll.isScrollEnabled { return }
-      } else if !world.views[present].callsSuper {
-        return
-      }
-      current = views[present].parent
+      if !goesOn(responder, phase.method) { return }
+      current = next(responder)
     }
+  }
+
+  private func isLogging(_ responder: Responder) -> Bool {
+    if case .controller = responder { return true }
+    return world.logsChainEnd
+  }
+
+  private func texts(_ phase: ModelPhase, _ list: [Int], _ place: (ModelPoint, Int) -> String)
+    -> String
+  {
+    list.sorted().map { touch -> String in
+      let point = phase == .began ? touches[touch].start : touches[touch].location
+      // Rule 1.5: a delayed Began has its original time.
+      let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
+      let (finger, count) = (touches[touch].finger, touches[touch].tapCount)
+      return "\(finger)*\(count):\(place(point, touches[touch].window))@\(ModelText.time(time))"
+    }.joined(separator: " ")
+  }
+
+  private mutating func hear(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
+    switch world.views[view].kind {
+    case .cell, .wrapper: return
+    default: break
+    }
+    // A call may be forwarded to a view without coordinates.
+    if isFlat(view) { isUnsettled = true }
+    let text = texts(phase, list) { place, window in
+      guard let own = windowOf(view) else { return "-" }
+      // A call may be forwarded to a view of another window.
+      return ModelText.point(fromWindow(place + windowOrigin(window) - windowOrigin(own), view))
+    }
+    log("\(world.views[view].name) \(phase.method) \(text)")
+    if world.views[view].scroll?.isTable == true { followRows(view, phase, list) }
+    if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
   }
 
   // MARK: Controls, section 7
@@ -211,20 +231,38 @@ extension ModelRun {
     }
     switch phase {
     case .began:
+      // Rule 7.1: NO sends nothing, and tracks nothing. Rule 7.10: a disabled control tracks nothing new.
+      guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
+        beginTracking(view, at: local)
+      else { return }
       views[view].tracked = touch
       views[view].isInside = true
+      views[view].isHighlighted = true
       send("touchDown", view)
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
     case .moved:
+      if world.views[view].tracking == .refusesToContinue {
+        // Rule 7.1b: no further call, no event, highlight off.
+        views[view].tracked = nil
+        views[view].isHighlighted = false
+        return
+      }
       let changed = isInside != views[view].isInside
+      continueTracking(view, at: local, isInside: isInside)
       views[view].isInside = isInside
+      views[view].isHighlighted = isInside
       if changed { send(isInside ? "touchDragEnter" : "touchDragExit", view) }
       send(isInside ? "touchDragInside" : "touchDragOutside", view)
     case .ended:
+      endTracking(view, at: local, isInside: isInside)
       views[view].tracked = nil
       send(isInside ? "touchUpInside" : "touchUpOutside", view)
+      // Rule 7.9.
+      if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
       if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
+      // It is off after the event, not before.
+      views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)
     case .stationary: break
     }
@@ -232,9 +270,20 @@ extension ModelRun {
 
   mutating func cancelTracking(_ view: Int) {
     guard views[view].tracked != nil else { return }
+    cancelKit(view)
     views[view].tracked = nil
+    views[view].isHighlighted = false
     send("touchCancel", view)
   }
 
-  private mutating func send(_ event: String, _ view: Int) { log("\(world.views[view].name) \(event)") }
+  private mutating func send(_ event: String, _ view: Int) {
+    let spec = world.views[view]
+    var text = "\(spec.name) \(event)"
+    if spec.isReading, event != "primaryActionTriggered" {
+      text += " highlighted \(views[view].isHighlighted) tracking \(views[view].tracked != nil)"
+    }
+    log(text)
+    // Rule 7.11: a target that was added twice is one, for all its events.
+    if spec.hasTarget, ["touchDown", "touchUpInside"].contains(event) { log("\(spec.name) target") }
+  }
 }

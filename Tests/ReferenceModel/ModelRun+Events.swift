@@ -2,10 +2,23 @@ import TouchstoneScript
 
 /// From samples to events: sections 1 to 4.
 extension ModelRun {
-  /// One event: a batch of samples (rule 2.5).
+  /// A batch of samples (rule 2.5). If a contact lands again without a lift, its first touch is cancelled before.
   mutating func handle(_ samples: [TouchSample]) {
+    let again = samples.firstIndex { sample in
+      sample.phase == .began && touches.contains { $0.finger == Int(sample.contact.number) && !$0.isGone }
+    }
+    guard let again else { return handleEvent(samples[...]) }
+    handleEvent(samples[..<again])
+    let finger = Int(samples[again].contact.number)
+    cancelTouches { $0.finger == finger }
+    handle(Array(samples[again...]))
+  }
+
+  /// One event.
+  private mutating func handleEvent(_ samples: ArraySlice<TouchSample>) {
     for index in touches.indices where !touches[index].isGone {
       touches[index].phase = .stationary
+      touches[index].coalesced = []
       if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
     }
     var isNews = false
@@ -15,17 +28,21 @@ extension ModelRun {
       let index = touches.firstIndex { $0.finger == finger && $0.isLive && !$0.isGone }
       switch sample.phase {
       case .began:
-        if index == nil { land(finger, at: point) }
-        isNews = true
+        // A finger that lands on no window has no touch.
+        if index == nil, land(finger, sample.type == .pencil, at: point) { isNews = true }
       case .moved:
         guard let index else { continue }
-        isNews = true
         let place = point - windowOrigin(touches[index].window)
-        // Rule 1.4: without a new location the touch stays stationary and keeps its timestamp.
+        // Rule 1.4: without a new location the touch stays stationary and keeps its timestamp. If no touch changed, no
+        // event is sent.
         guard place != touches[index].location else { continue }
+        isNews = true
+        // Rule 1.17: the samples of one event are one move.
+        if touches[index].phase == .stationary { touches[index].previous = touches[index].location }
         touches[index].location = place
         touches[index].time = now
         touches[index].phase = .moved
+        touches[index].coalesced.append(place)
         noteMove(index)
       case .ended, .cancelled:
         guard let index else { continue }
@@ -37,12 +54,16 @@ extension ModelRun {
       }
     }
     // A finger whose touch the system cancelled has no touch any more.
-    if isNews { sendEvent() }
+    if isNews {
+      sendEvent()
+      selectRows()
+    }
   }
 
   /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
+    logEvent(present)
     var windows: [Int] = []
     for index in present where !windows.contains(touches[index].window) {
       windows.append(touches[index].window)
@@ -60,7 +81,6 @@ extension ModelRun {
     }
     // The consequences for recognizers and held touches of other windows.
     update([], in: nil)
-    selectRows()
   }
 
   /// Rule 4.8: updates one window after another, as for an event, then the other windows that are affected.
@@ -70,7 +90,7 @@ extension ModelRun {
       windows.append(touch.window)
     }
     let others = world.views.indices.filter { world.views[$0].parent == nil && !windows.contains($0) }
-    windows += others.sorted { (world.views[$0].level, $0) < (world.views[$1].level, $1) }
+    windows += others.sorted { (views[$0].level, views[$0].shown) < (views[$1].level, views[$1].shown) }
     for window in windows { update([], in: window) }
     update([], in: nil)
   }
@@ -87,14 +107,18 @@ extension ModelRun {
   // MARK: Landing
 
   /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9).
-  private mutating func land(_ finger: Int, at point: ModelPoint) {
+  /// Returns whether there is one.
+  private mutating func land(_ finger: Int, _ isPencil: Bool, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
-    guard let (window, hit) = hitTest(point) else { return }
+    guard let (window, hit) = hitTest(point) else { return false }
+    // An override may return a view that has left its window, or one without coordinates.
+    if !hasWindow(hit) || isFlat(hit) { isUnsettled = true }
     if isCatchOpen(hit) { isUnsettled = true }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
-      time: now)
+      previous: place, time: now)
+    touch.isPencil = isPencil
     let exclusive = exclusiveOwner(in: window, except: hit)
     // The rules leave open whether a view still owns a touch that it lost by leaving its window (1.13).
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
@@ -106,6 +130,7 @@ extension ModelRun {
     for recognizer in attachable(hit) {
       // Rule 2.9b: recognizers of views that do not contain the exclusive view receive nothing.
       if let exclusive, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
+      guard allowsType(recognizer, isPencil) else { continue }
       // Rule 5.8.
       switch recognizers[recognizer].spec.receives {
       case .all: break
@@ -121,6 +146,23 @@ extension ModelRun {
     }
     touches.append(touch)
     schedule(.count(index), at: now + ModelRun.countHold)
+    return true
+  }
+
+  /// Rules 5.31 and 5.32.
+  private func allowsType(_ index: Int, _ isPencil: Bool) -> Bool {
+    let spec = recognizers[index].spec
+    switch spec.allows {
+    case .all: break
+    case .fingers: if isPencil { return false }
+    case .pencils: if !isPencil { return false }
+    case .none: return false
+    }
+    return !spec.requiresExclusiveType
+      || recognizers[index].touches.allSatisfy {
+        // It holds no touch that lifted in an event before.
+        touches[$0].isGone || touches[$0].isPencil == isPencil
+      }
   }
 
   /// Rule 1.14: hit view, superviews, window; each view's array order.
@@ -195,10 +237,13 @@ extension ModelRun {
     touches[index].tapCount = 0
   }
 
-  private mutating func noteLift(_ index: Int) {
+  mutating func noteLift(_ index: Int) {
     guard let record = touches[index].tapRecord else { return }
     let window = touches[index].window
     tapRecords[window][record].lastLift = now
-    if touches[index].phase == .cancelled { tapRecords[window][record].isValid = false }
+    if touches[index].phase == .cancelled {
+      tapRecords[window][record].isValid = false
+      touches[index].tapCount = 0
+    }
   }
 }

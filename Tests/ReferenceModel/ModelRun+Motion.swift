@@ -146,6 +146,7 @@ extension ModelRun {
     if options.count > 1, observed.isEmpty { isUnsettled = true }
     guard new != old else { return }
     views[view].offset = new
+    noteRows(view)
     scrollLog(view, "didScroll \(ModelText.point(new))")
   }
 
@@ -202,11 +203,11 @@ extension ModelRun {
     for touch in own { touches[touch].isWithheld = true }
   }
 
-  /// A finger lands on content that moves, whose pan has not been reset because other fingers are down
-  /// (5.18): the rules do not say who drags it then.
+  /// A finger lands on content that moves, whose pan or filter has not been reset because other fingers are
+  /// down (5.18): the rules do not say who holds it then.
   func isCatchOpen(_ hit: Int) -> Bool {
     recognizers.contains {
-      $0.spec.kind == .scrollPan && !$0.state.hears && isInside(hit, $0.spec.view)
+      [.scrollPan, .scrollDelay].contains($0.spec.kind) && !$0.state.hears && isInside(hit, $0.spec.view)
         && views[$0.spec.view].motion != nil
     }
   }

@@ -38,7 +38,9 @@ extension ModelRun {
     case .scrollDelay: feedScrollDelay(index, phase, own)
     case .scrollPinch: feedScrollPinch(index, phase, own)
     case .swipe(let direction): feedSwipe(index, phase, own, direction)
-    case .pinch: feedPinch(index, phase, own)
+    case .pinch, .rotation: feedPair(index, phase, own)
+    case .edgePan: feedEdgePan(index, phase, own)
+    case .tapPress(let taps, let fingers): feedTapPress(index, phase, own, taps, fingers)
     }
     // Rule 5.4.
     if wasBegan, recognizers[index].state == .began { assign(index, .changed) }
@@ -50,8 +52,7 @@ extension ModelRun {
 
   // MARK: Tap
 
-  private mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int)
-  {
+  mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int) {
     switch phase {
     case .began:
       cancel(.tapGap(index))
@@ -88,6 +89,7 @@ extension ModelRun {
       guard all.allSatisfy({ touches[$0].phase == .ended }) else { return }
       cancel(.tapHold(index))
       recognizers[index].tapsDone += 1
+      recognizers[index].lastTap = all
       recognizers[index].tapFingers = []
       if recognizers[index].tapsDone == taps {
         assign(index, .ended)
@@ -101,7 +103,7 @@ extension ModelRun {
 
   // MARK: Long press
 
-  private mutating func feedPress(
+  mutating func feedPress(
     _ index: Int, _ phase: ModelPhase, _ own: [Int], _ duration: Double, _ fingers: Int
   ) {
     let isWaiting = recognizers[index].state == .possible
@@ -133,7 +135,7 @@ extension ModelRun {
 
   // MARK: Pan
 
-  private mutating func feedPan(
+  mutating func feedPan(
     _ index: Int, _ phase: ModelPhase, _ own: [Int], _ minimum: Int, _ maximum: Int
   ) {
     let isWaiting = recognizers[index].state == .possible
@@ -144,6 +146,7 @@ extension ModelRun {
       }
       // The movement of other fingers in this event does not count.
       recognizers[index].unsampled = followCentroid(index, minimum)
+      let before = recognizers[index].counted.count
       for touch in own {
         if recognizers[index].counted.count < maximum {
           recognizers[index].counted.append(touch)
@@ -155,7 +158,11 @@ extension ModelRun {
       }
       // Rule 6.P5: the centroid's jump is compensated.
       recognizers[index].lastCentroid = centroid(recognizers[index].counted)
-      if recognizers[index].counted.count == own.count { recognizers[index].lastSampleTime = now }
+      // Rule 6.P5: the way counts from the moment there are enough, and so does its time.
+      if before == 0 || (isWaiting && before < minimum) {
+        recognizers[index].lastSampleTime = now
+        (recognizers[index].velocity, recognizers[index].lastSpeed) = (.zero, .zero)
+      }
     case .moved:
       let counted = recognizers[index].counted
       guard own.contains(where: { counted.contains($0) }) else { return }
@@ -166,7 +173,7 @@ extension ModelRun {
       // With more fingers than its maximum a pan does not begin (6.P5).
       let isCrowded = recognizers[index].crowd.contains { touches[$0].isLive }
       guard counted.count >= minimum, !isCrowded else { return }
-      beginPan(index)
+      if case .edgePan = recognizers[index].spec.kind { beginEdgePan(index) } else { beginPan(index) }
     case .ended:
       // A recognizer that is cancelled in the same event is called later (P4).
       recognizers[index].counted.removeAll { own.contains($0) }
@@ -272,13 +279,15 @@ extension ModelRun {
 
   func translation(_ index: Int) -> ModelPoint { recognizers[index].movement - recognizers[index].removed }
 
-  func details(_ index: Int) -> String {
+  func details(_ index: Int) -> String { usualDetails(index) + readings(index) }
+
+  private func usualDetails(_ index: Int) -> String {
     let view = recognizers[index].spec.view
     guard hasWindow(view) else { return "" }
     switch recognizers[index].spec.kind {
     case .tap: return recognizers[index].firstTap.map { " at \(ModelText.point(fromWindow($0, view)))" } ?? ""
-    case .pan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
-    case .longPress:
+    case .pan, .edgePan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
+    case .longPress, .tapPress:
       // If no finger is down any more, the rules define no location.
       let isLifting = touches.contains { !$0.isGone && !$0.isLive }
       guard !recognizers[index].state.isTerminal, !isLifting else { return "" }

@@ -44,6 +44,11 @@ extension ModelRun {
       views[holder].holdsKeyboard = false
       log("\(world.views[holder].name) resignFirstResponder")
     }
+    if let holder = firstResponders[root(view)] { _ = resign(holder, in: root(view)) }
+  }
+
+  private func isPresented(_ view: Int) -> Bool {
+    if case .presented = world.views[view].controller?.kind { true } else { false }
   }
 
   private func root(_ view: Int) -> Int {
@@ -121,13 +126,18 @@ extension ModelRun {
     if views[view].motion != nil { moveContent(view) }
     let x = min(max(views[view].offset.x, minimum(view, \.x)), maximum(view, \.x))
     let target = ModelPoint(x, minimum(view, \.y))
+    setMotion(view, nil)
     if target == views[view].offset { return scrollLog(view, "didScrollToTop") }
     setMotion(view, ModelMotion(kind: .toTop, start: now, target: target))
   }
 
-  /// Whether something of the view lies inside its window and what clips it.
+  /// Whether a part of the view lies inside its window and the views that clip it, and no presented view is in
+  /// front.
   private mutating func isVisible(_ view: Int) -> Bool {
     guard hasWindow(view) else { return false }
+    if let front = views.indices.last(where: { isPresented($0) && root($0) == root(view) }) {
+      guard isInside(view, front) else { return false }
+    }
     let frame = world.views[view].frame
     var corners = [
       ModelPoint(0, 0), ModelPoint(frame.width, 0), ModelPoint(0, frame.height),

@@ -19,7 +19,7 @@ extension ModelRun {
 
   func turnToWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return turnToWindow(world.views[view].turn.apply(way) * scale(view), parent)
+    return turnToWindow(world.views[view].turn.apply(way) * (scale(view) * world.views[view].zoom), parent)
   }
 
   // MARK: The touch filter, rules 8.2 to 8.5

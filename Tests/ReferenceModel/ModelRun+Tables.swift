@@ -5,6 +5,19 @@ extension ModelRun {
     return row
   }
 
+  /// The rules leave open whether a table keeps a row that scrolls away under a finger.
+  mutating func noteRows(_ table: Int) {
+    guard world.views[table].scroll?.isTable == true else { return }
+    let height = world.views[table].frame.height
+    for touch in touches where !touch.isGone {
+      guard let view = touch.view, views[view].parent == table, case .cell = world.views[view].kind else {
+        continue
+      }
+      let top = world.views[view].frame.y - views[table].offset.y
+      if top + ModelScroll.rowHeight <= 0 || top >= height { isUnsettled = true }
+    }
+  }
+
   /// Rule 9.1: in the table's own touch methods; of several fingers only the first counts.
   mutating func followRows(_ table: Int, _ phase: ModelPhase, _ list: [Int]) {
     let name = world.views[table].name

@@ -35,7 +35,8 @@ extension ModelRun {
     // Rule 8.25: the zoomed view stays at the content's corner.
     if spec.isZoomed { return ModelPoint(point.x / scale(view), point.y / scale(view)) }
     let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)
-    return spec.turn.undo(point - spec.frame.center) + middle + views[view].offset
+    let turned = spec.turn.undo(point - spec.frame.center)
+    return ModelPoint(turned.x / spec.zoom, turned.y / spec.zoom) + middle + views[view].offset
   }
 
   /// Rule 1.6: converts from the window's coordinates, with the current geometry.
@@ -47,7 +48,8 @@ extension ModelRun {
   /// Converts a distance instead of a point.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return world.views[view].turn.undo(turnFromWindow(way, parent)) * (1 / scale(view))
+    return world.views[view].turn.undo(turnFromWindow(way, parent))
+      * (1 / (scale(view) * world.views[view].zoom))
   }
 
   /// Rule 3.4: the minimum edges are inside, the maximum edges outside.
@@ -58,14 +60,30 @@ extension ModelRun {
       && local.y < frame.height + margin
   }
 
-  /// Rule 3.1; `point` is in the view's own coordinates.
+  /// Whether the view is inside one whose transform cannot be inverted (rule 3.6).
+  func isFlat(_ view: Int) -> Bool {
+    world.views.indices.contains { world.views[$0].zoom == 0 && isInside(view, $0) }
+  }
+
+  /// Rules 3.12 and 3.14: overrides of `hitTest`.
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
+    let found = usualHit(point, in: view)
+    switch world.views[view].hitting {
+    case .usual: return found
+    case .passing: return found == view ? nil : found
+    case .view(let other): return found == nil ? nil : other
+    }
+  }
+
+  /// Rule 3.1; `point` in the view's own points.
+  private func usualHit(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
     // Rule 3.7.
-    if spec.isControl && !spec.isEnabled { return nil }
+    if spec.isControl && !views[view].isEnabled { return nil }
     guard contains(point, view) else { return nil }
-    for child in views.indices.reversed() where views[child].parent == view {
+    // Rule 3.6: a singular transform makes the view unreachable.
+    for child in views.indices.reversed() where views[child].parent == view && world.views[child].zoom != 0 {
       if let hit = hitTest(fromSuperview(point, child), in: child) { return hit }
     }
     return view
@@ -90,9 +108,7 @@ extension ModelRun {
 
   /// Rule 3.11: a higher level first; within a level the window that was shown later first.
   func hitTest(_ point: ModelPoint) -> (window: Int, view: Int)? {
-    let windows = views.indices.filter { world.views[$0].parent == nil && !views[$0].isHidden }
-    let ordered = windows.sorted { (world.views[$0].level, $0) > (world.views[$1].level, $1) }
-    for window in ordered {
+    for window in windowsInOrder {
       if let hit = hitTest(point - windowOrigin(window), in: window) { return (window, hit) }
     }
     return nil

@@ -114,6 +114,12 @@ extension ModelRun {
     schedule(.zoomEnd(view), at: now + ModelTime.ticks(ModelRun.animationTime))
   }
 
+  /// Rule 8.19: the content leaves its window, or the window is hidden. A scale that springs back arrives at once.
+  mutating func stopContent(_ view: Int) {
+    setMotion(view, nil)
+    if views[view].zoom.isBouncing { schedule(.zoomEnd(view), at: now) }
+  }
+
   mutating func endZoom(_ view: Int) {
     views[view].zoom.isBouncing = false
     scrollLog(view, "didEndZooming \(ModelText.number(views[view].zoom.scale))")

@@ -36,6 +36,17 @@ public struct ModelRun {
   let observed: ModelObservation
   /// The time of the last frame.
   var lastFrame: Ticks = 0
+  /// The first responder of each window (rule 10.8).
+  var firstResponders: [Int: Responder] = [:]
+  var keyWindow: Int?
+  /// The window that is key, or was last.
+  var lastKeyWindow: Int?
+  /// The keys that are down, with the responders at which their presses began.
+  var pressed: [String: Responder] = [:]
+  /// The keys that are down and performed a command, with the responders at which they began.
+  var commandKeys: [String: Responder] = [:]
+  /// Where the present shake began.
+  var shaken: Responder?
 
   public init(_ world: ModelWorld, observed: ModelObservation = ModelObservation()) {
     self.world = world
@@ -43,10 +54,17 @@ public struct ModelRun {
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.take(scroll) }
+      if spec.kind == .plain { record.offset = spec.origin }
+      if case .kit(let kit) = spec.kind { record.kit = ModelRun.start(kit) }
       record.isHidden = spec.isHidden
       record.holdsKeyboard = spec.holdsKeyboard
+      record.level = spec.level
+      record.isEnabled = spec.isEnabled
       return record
     }
+    for index in views.indices { views[index].shown = index }
+    keyWindow = world.keyWindow
+    lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
     // A scroll view's own recognizers come first in its array; the world's recognizers keep their places in
     // the list.
@@ -67,13 +85,19 @@ public struct ModelRun {
   }
 
   /// Plays the script, and then lets `rest` seconds pass.
-  public mutating func play(_ script: TouchScript, rest: Double = 3) {
+  public mutating func play(_ script: TouchScript, inputs: [ModelInput] = [], rest: Double = 3) {
+    var inputs = inputs[...]
     for step in script.steps {
       advance(to: ModelTime.ticks(step.time))
-      if case .batch(let batch) = step.action {
+      switch step.action {
+      case .batch(let batch):
         handle(batch.samples)
-        tellFlags()
+      case .input: inputs.popFirst().map { handle($0.kind) }
+      default: continue
       }
+      // A motion that ends at once ends before the flags are read.
+      advance(to: now)
+      tellFlags()
     }
     advance(to: ModelTime.ticks(script.duration + rest))
   }
@@ -105,6 +129,8 @@ public struct ModelRun {
     case .tapHold(let index), .tapGap(let index), .tapFingers(let index):
       assign(index, .failed)
     case .press(let index): assign(index, .began)
+    case .edge(let index): assign(index, .failed)
+    case .step(let view): repeatStep(view)
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): noteHold(touch)
@@ -136,17 +162,30 @@ public struct ModelRun {
       if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
-    case .hide(let view): views[view].isHidden = true
-    case .cancelAllTouches: cancelAllTouches()
+    case .hide(let view):
+      if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
+    case .cancelAllTouches: cancelTouches()
     case .scroll(let deed): perform(deed)
+    case .show(let window): show(window)
+    case .setLevel(let window, let level): setLevel(window, level)
+    case .makeKey(let window): makeKey(window)
+    case .becomeFirst(let place): performFirst(place, becomes: true)
+    case .resignFirst(let place): performFirst(place, becomes: false)
+    case .send(let action, let view):
+      let isDone = send(action, from: view)
+      log("\(action) from \(world.views[view].name) \(isDone)")
+    case .find(let action, let view):
+      log("\(action) of \(world.views[view].name) at \(targetName(action, from: view))")
+    case .disableControl(let view): views[view].isEnabled = false
     }
   }
 
-  /// Rule 1.13: the touch keeps its view; a control that leaves its window stops tracking.
+  /// Rules 1.13 and 8.19: the touch keeps its view; a control that leaves its window stops tracking, and content stops.
   private mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
     for index in views.indices where isInside(index, view) && hasWindow(index) {
       if world.views[index].isControl { cancelTracking(index) }
+      stopContent(index)
     }
     views[view].isRemoved = true
     views[view].parent = nil
@@ -167,11 +206,15 @@ public struct ModelRun {
     }
   }
 
-  /// Rule 12.1: an event in which all touches in progress are cancelled.
-  private mutating func cancelAllTouches() {
+  /// Rule 12.1: an event in which the touches in progress that match are cancelled.
+  mutating func cancelTouches(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
     for index in touches.indices where !touches[index].isGone {
+      touches[index].coalesced = []
+      touches[index].phase = .stationary
+      guard isCancelled(touches[index]) else { continue }
       touches[index].phase = .cancelled
       touches[index].time = now
+      noteLift(index)
     }
     sendEvent()
   }

@@ -17,6 +17,12 @@ public struct ModelWorld: Equatable {
   public var disturbances: [ModelDisturbance] = []
   /// Pixels per point.
   public var scale = 1.0
+  /// Whether the application logs the touches of each event.
+  public var logsEvents = false
+  /// Whether the application and its delegate log what comes to the end of the responder chain.
+  public var logsChainEnd = false
+  /// The window that is key at first.
+  public var keyWindow: Int?
 
   public init() {}
 
@@ -68,9 +74,27 @@ public struct ModelView: Equatable {
     case control
     /// UIButton.
     case button
+    /// One of UIKit's controls with values.
+    case kit(ModelKit)
     case scroll(ModelScroll)
     /// A row of the table that is its parent. It logs nothing, and forwards its touches.
     case cell(row: Int)
+    /// A private view between a controller's view and its container (rule 10.7). It logs nothing, and forwards.
+    case wrapper
+  }
+
+  /// How `hitTest` is overridden (rules 3.12, 3.14).
+  public enum Hitting: Equatable {
+    case usual
+    /// Nil instead of the view itself.
+    case passing
+    /// Another view, wherever super finds one.
+    case view(Int)
+  }
+
+  /// What a control's tracking methods return (rules 7.1, 7.1b). For `UIControl` itself.
+  public enum Tracking: String, CaseIterable {
+    case usual, refusesToBegin, refusesToContinue
   }
 
   public var name: String
@@ -78,6 +102,11 @@ public struct ModelView: Equatable {
   public var frame: ModelRect
   public var kind = Kind.plain
   public var turn = ModelTurn.none
+  /// The scale of its transform, about its centre.
+  public var zoom = 1.0
+  /// The origin of its bounds. For plain views.
+  public var origin = ModelPoint.zero
+  public var hitting = Hitting.usual
   public var level = 0.0
   public var isHidden = false
   public var alpha = 1.0
@@ -92,6 +121,17 @@ public struct ModelView: Equatable {
   public var isZoomed = false
   /// Whether it is the window's first responder at the beginning. For plain views.
   public var holdsKeyboard = false
+  /// What it does in the responder chain besides, and instead of `callsSuper`. For plain views.
+  public var responder: ModelResponder?
+  /// The controller whose root view it is.
+  public var controller: ModelController?
+  /// The action without a target that the control sends for `touchUpInside`.
+  public var action: String?
+  /// Whether the control's events log `isHighlighted` and `isTracking`.
+  public var isReading = false
+  /// Whether a target was added twice, for different events (rule 7.11).
+  public var hasTarget = false
+  public var tracking = Tracking.usual
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -100,7 +140,12 @@ public struct ModelView: Equatable {
     self.kind = kind
   }
 
-  public var isControl: Bool { kind == .control || kind == .button }
+  public var isControl: Bool {
+    switch kind {
+    case .control, .button, .kit: true
+    default: false
+    }
+  }
 
   public var scroll: ModelScroll? {
     if case .scroll(let scroll) = kind { scroll } else { nil }
@@ -135,16 +180,31 @@ public struct ModelRecognizer: Equatable {
     case left, right, up, down
   }
 
+  public enum Edge: String, CaseIterable {
+    case left, right, top, bottom, all
+  }
+
   public enum Kind: Equatable {
     case tap(taps: Int, touches: Int)
     case longPress(duration: Double, touches: Int)
     case pan(minimum: Int, maximum: Int)
     case swipe(Direction)
     case pinch
+    case rotation
+    case edgePan(Edge)
+    /// A long press after taps (rule 6.L3).
+    case tapPress(taps: Int, touches: Int)
     /// The private recognizers of scroll views; worlds do not contain them.
     case scrollDelay
     case scrollPan
     case scrollPinch
+
+    public var isSwipe: Bool { if case .swipe = self { true } else { false } }
+  }
+
+  /// The types of touches that it allows.
+  public enum Allowed: String, CaseIterable {
+    case all, fingers, pencils, none
   }
 
   public enum Receives: String, CaseIterable {
@@ -163,9 +223,14 @@ public struct ModelRecognizer: Equatable {
   public var isEnabled = true
   /// Whether the recognizer is a tap that logs its touch methods and `reset`.
   public var isLogging = false
+  /// Whether its actions log the numbers and places of its touches, and its values.
+  public var isReading = false
   /// The delegate's answer to `gestureRecognizerShouldBegin`.
   public var shouldBegin = true
   public var receives = Receives.all
+  /// Rules 5.31 and 5.32.
+  public var allows = Allowed.all
+  public var requiresExclusiveType = true
 
   public init(_ name: String, on view: Int, _ kind: Kind) {
     self.name = name
@@ -175,7 +240,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .pan, .scrollPan, .pinch, .scrollPinch: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation: true
     default: false
     }
   }
@@ -197,6 +262,16 @@ public struct ModelDisturbance: Equatable {
     case cancelAllTouches
     /// The app scrolls, or changes a range.
     case scroll(ModelScrollDeed)
+    case show(window: Int)
+    case setLevel(window: Int, Double)
+    case makeKey(window: Int)
+    case becomeFirst(ModelPlace)
+    case resignFirst(ModelPlace)
+    /// Sends an action without a target.
+    case send(String, from: Int)
+    /// Asks for the target of an action.
+    case find(String, from: Int)
+    case disableControl(view: Int)
   }
 
   public var moment: Moment

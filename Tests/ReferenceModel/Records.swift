@@ -35,6 +35,7 @@ struct TouchRecord {
   }
 
   let finger: Int
+  var isPencil = false
   let window: Int
   /// The result of hit testing, even if the view did not receive the touch: its recognizers are attached.
   let hit: Int
@@ -43,6 +44,10 @@ struct TouchRecord {
   let start: ModelPoint
   let startTime: Ticks
   var location: ModelPoint
+  /// Its location in the event before its last change (rule 1.6).
+  var previous: ModelPoint
+  /// Rule 1.17: its readings since the event before.
+  var coalesced: [ModelPoint] = []
   /// The time when `location` last changed, or the touch ended.
   var time: Ticks
   var phase = ModelPhase.began
@@ -106,8 +111,12 @@ struct RecognizerRecord {
 
   /// A scroll view's pinch.
   var zoom = ModelPinch()
-  /// The distance of a pinch's two fingers when the second one landed.
-  var distance: Double?
+  /// The values of a pinch or a rotation; nil until two fingers are down.
+  var pair: PairRecord?
+  /// The fingers of the last complete tap.
+  var lastTap: [Int] = []
+  /// The edge at which an edge pan started.
+  var edge: ModelRecognizer.Edge?
 
   // Pan. In points of the window.
   /// The fingers beyond the maximum, which are ignored.
@@ -137,6 +146,9 @@ struct TimerRecord: Equatable {
     case tapGap(Int)
     case tapFingers(Int)
     case press(Int)
+    case edge(Int)
+    /// The next step of a stepper that is held.
+    case step(Int)
     case scrollDelay(Int)
     case disturbance(Int)
     /// The end of a scroll view's motion.
@@ -155,11 +167,18 @@ struct TimerRecord: Equatable {
 struct ViewRecord {
   var parent: Int?
   var isHidden = false
+  // Windows (section 13).
+  var level = 0.0
+  /// Its place in the order of showing.
+  var shown = 0
+  var isEnabled = true
   /// Whether the view was removed from its superview.
   var isRemoved = false
   // Controls (section 7).
   var tracked: Int?
   var isInside = false
+  var isHighlighted = false
+  var kit = KitRecord()
   // Scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero

@@ -26,11 +26,42 @@ extension Scenario {
         case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
         case .scroll(let deed): ".scroll(\(deed.swiftCode))"
+        case .show(let window): ".show(window: \(window))"
+        case .setLevel(let window, let level): ".setLevel(window: \(window), \(level))"
+        case .makeKey(let window): ".makeKey(window: \(window))"
+        case .becomeFirst(let place):
+          ".becomeFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
+        case .resignFirst(let place):
+          ".resignFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
+        case .send(let action, let view): ".send(\"\(action)\", from: \(view))"
+        case .find(let action, let view): ".find(\"\(action)\", from: \(view))"
+        case .disableControl(let view): ".disableControl(view: \(view))"
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
     }
+    if world.logsChainEnd { text += "world.logsChainEnd = true\n" }
+    if let window = world.keyWindow { text += "world.keyWindow = \(window)\n" }
+    if world.logsEvents { text += "world.logsEvents = true\n" }
     let list = steps.map { "  .init(\($0.milliseconds), \($0.finger), .\($0.phase), \($0.x), \($0.y)),\n" }
-    return text + "let steps: [Scenario.Step] = [\n\(list.joined())]\n"
+    text += "var steps: [Scenario.Step] = [\n\(list.joined())]\n"
+    for (index, step) in steps.enumerated() where !step.through.isEmpty {
+      let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
+      text += "steps[\(index)].through = [\(points)]\n"
+    }
+    if !pencils.isEmpty { text += "let pencils: Set<Int> = \(pencils.sorted())\n" }
+    if !inputs.isEmpty {
+      let list = inputs.map { "  ModelInput(\($0.milliseconds), \(code($0.kind))),\n" }.joined()
+      text += "let inputs: [ModelInput] = [\n\(list)]\n"
+    }
+    return text
+  }
+
+  private func code(_ kind: ModelInput.Kind) -> String {
+    switch kind {
+    case .key(let letter, let phase): ".key(\"\(letter)\", .\(phase))"
+    case .shake(let phase): ".shake(.\(phase))"
+    case .remoteControl: ".remoteControl"
+    }
   }
 
   private func code(_ view: ModelView, _ index: Int) -> String {
@@ -41,6 +72,9 @@ extension Scenario {
       case .control: ", .control"
       case .button: ", .button"
       case .cell(let row): ", .cell(row: \(row))"
+      case .wrapper: ", .wrapper"
+      case .kit(.stepper): ", .control"
+      case .kit(let kit): ", .kit(.\(kit))"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
@@ -53,6 +87,15 @@ extension Scenario {
       if value != usual { text += "world.views[\(index)].\(name) = \(word ?? "\(value)")\n" }
     }
     add("turn", view.turn, plain.turn, ".\(view.turn)")
+    add("zoom", view.zoom, plain.zoom)
+    if view.origin != .zero {
+      text += "world.views[\(index)].origin = ModelPoint(\(view.origin.x), \(view.origin.y))\n"
+    }
+    switch view.hitting {
+    case .usual: break
+    case .passing: text += "world.views[\(index)].hitting = .passing\n"
+    case .view(let other): text += "world.views[\(index)].hitting = .view(\(other))\n"
+    }
     add("level", view.level, plain.level)
     add("isHidden", view.isHidden, plain.isHidden)
     add("alpha", view.alpha, plain.alpha)
@@ -60,10 +103,58 @@ extension Scenario {
     add("isMultipleTouchEnabled", view.isMultipleTouchEnabled, plain.isMultipleTouchEnabled)
     add("isExclusiveTouch", view.isExclusiveTouch, plain.isExclusiveTouch)
     add("isEnabled", view.isEnabled, plain.isEnabled)
+    add("isReading", view.isReading, plain.isReading)
+    add("hasTarget", view.hasTarget, plain.hasTarget)
+    add("tracking", view.tracking, plain.tracking, ".\(view.tracking)")
     add("callsSuper", view.callsSuper, plain.callsSuper)
     add("isZoomed", view.isZoomed, plain.isZoomed)
     add("holdsKeyboard", view.holdsKeyboard, plain.holdsKeyboard)
+    if let action = view.action { text += "world.views[\(index)].action = \"\(action)\"\n" }
+    if let responder = view.responder {
+      text += "world.views[\(index)].responder = ModelResponder()\n"
+      text += code(responder, "world.views[\(index)].responder?")
+    }
+    if let controller = view.controller {
+      let kind =
+        switch controller.kind {
+        case .plain: ""
+        case .navigation: ", .navigation"
+        case .presented(let presenter): ", .presented(by: \(presenter))"
+        }
+      text += "world.views[\(index)].controller = ModelController(\"\(controller.name)\"\(kind))\n"
+      text += code(controller.responder, "world.views[\(index)].controller?.responder")
+    }
+    if case .kit(.stepper(let stepper)) = view.kind {
+      text += "var stepper\(index) = ModelStepper(value: \(stepper.value), step: \(stepper.step))\n"
+      if stepper.wraps { text += "stepper\(index).wraps = true\n" }
+      if !stepper.autorepeat { text += "stepper\(index).autorepeat = false\n" }
+      if !stepper.isContinuous { text += "stepper\(index).isContinuous = false\n" }
+      text += "world.views[\(index)].kind = .kit(.stepper(stepper\(index)))\n"
+    }
     if let scroll = view.scroll { text += code(scroll, index) }
+    return text
+  }
+
+  private func code(_ responder: ModelResponder, _ path: String) -> String {
+    let plain = ModelResponder()
+    var text = ""
+    func add(_ name: String, _ word: String, _ isUsual: Bool) {
+      if !isUsual { text += "\(path).\(name) = \(word)\n" }
+    }
+    add("callsSuper", "\(responder.callsSuper)", responder.callsSuper == plain.callsSuper)
+    add("exceptions", "\(responder.exceptions)", responder.exceptions.isEmpty)
+    switch responder.next {
+    case .usual: break
+    case .view(let view): add("next", ".view(\(view))", false)
+    case .end: add("next", ".end", false)
+    }
+    add("canBecomeFirst", "\(responder.canBecomeFirst)", !responder.canBecomeFirst)
+    add("canResignFirst", "\(responder.canResignFirst)", responder.canResignFirst)
+    add("resigns", "\(responder.resigns)", responder.resigns)
+    add("actions", "\(responder.actions)", responder.actions.isEmpty)
+    add("denied", "\(responder.denied)", responder.denied.isEmpty)
+    let commands = responder.commands.map { ".init(\"\($0.letter)\", \"\($0.action)\")" }
+    add("commands", "[\(commands.joined(separator: ", "))]", commands.isEmpty)
     return text
   }
 
@@ -96,6 +187,9 @@ extension Scenario {
       case .pan(let minimum, let maximum):
         ".pan(minimum: \(minimum), maximum: \(maximum == .max ? ".max" : "\(maximum)"))"
       case .swipe(let direction): ".swipe(.\(direction))"
+      case .edgePan(let edge): ".edgePan(.\(edge))"
+      case .tapPress(let taps, let touches): ".tapPress(taps: \(taps), touches: \(touches))"
+      case .rotation: ".rotation"
       default: ".pinch"
       }
     var text =
@@ -110,8 +204,11 @@ extension Scenario {
     add("delaysTouchesBegan", recognizer.delaysTouchesBegan, plain.delaysTouchesBegan)
     add("delaysTouchesEnded", recognizer.delaysTouchesEnded, plain.delaysTouchesEnded)
     add("isEnabled", recognizer.isEnabled, plain.isEnabled)
+    add("isReading", recognizer.isReading, plain.isReading)
     add("isLogging", recognizer.isLogging, plain.isLogging)
     add("shouldBegin", recognizer.shouldBegin, plain.shouldBegin)
+    add("allows", recognizer.allows, plain.allows, ".\(recognizer.allows)")
+    add("requiresExclusiveType", recognizer.requiresExclusiveType, plain.requiresExclusiveType)
     add("receives", recognizer.receives, plain.receives, ".\(recognizer.receives)")
     return text
   }

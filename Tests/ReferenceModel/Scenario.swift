@@ -7,21 +7,40 @@ public struct Scenario: Equatable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public static let relations = Features(rawValue: 1)
-    public static let fingers = Features(rawValue: 2)
-    public static let controls = Features(rawValue: 4)
-    public static let windows = Features(rawValue: 8)
-    public static let turns = Features(rawValue: 16)
-    public static let disturbances = Features(rawValue: 32)
-    public static let scrolling = Features(rawValue: 64)
-    public static let swipes = Features(rawValue: 128)
+    public static let relations = Features(rawValue: 1 << 0)
+    public static let fingers = Features(rawValue: 1 << 1)
+    public static let controls = Features(rawValue: 1 << 2)
+    public static let windows = Features(rawValue: 1 << 3)
+    public static let turns = Features(rawValue: 1 << 4)
+    public static let disturbances = Features(rawValue: 1 << 5)
+    public static let scrolling = Features(rawValue: 1 << 6)
+    public static let swipes = Features(rawValue: 1 << 7)
     /// Pans with a maximum number of fingers.
-    public static let maximums = Features(rawValue: 256)
-    public static let pinches = Features(rawValue: 512)
-    public static let tables = Features(rawValue: 1024)
+    public static let maximums = Features(rawValue: 1 << 8)
+    public static let pinches = Features(rawValue: 1 << 9)
+    public static let tables = Features(rawValue: 1 << 10)
     /// What scroll views do by themselves after a drag, and what apps do to them.
-    public static let motion = Features(rawValue: 1 << 16)
-    public static let all = Features(rawValue: 2047 | 1 << 16)
+    public static let motion = Features(rawValue: 1 << 11)
+    /// What actions and the application read of touches and recognizers.
+    public static let readings = Features(rawValue: 1 << 12)
+    /// Rotations, and fingers that turn about each other.
+    public static let pairs = Features(rawValue: 1 << 13)
+    public static let edges = Features(rawValue: 1 << 14)
+    public static let tapPresses = Features(rawValue: 1 << 15)
+    /// Controllers, overridden links, and the end of the chain.
+    public static let chains = Features(rawValue: 1 << 16)
+    /// First responders, actions without a target, keys.
+    public static let responders = Features(rawValue: 1 << 17)
+    /// Windows that are hidden, shown, raised and made key.
+    public static let windowChanges = Features(rawValue: 1 << 18)
+    /// UIKit's controls with values.
+    public static let kit = Features(rawValue: 1 << 19)
+    /// Scales, origins of bounds, and overrides of hit tests.
+    public static let geometry = Features(rawValue: 1 << 20)
+    /// What tracking methods return, and what events read.
+    public static let tracking = Features(rawValue: 1 << 21)
+    public static let pencils = Features(rawValue: 1 << 22)
+    public static let all = Features(rawValue: 1 << 23 - 1)
   }
 
   /// One finger's action at one time.
@@ -31,6 +50,8 @@ public struct Scenario: Equatable {
     public var phase: TouchSample.Phase
     public var x: Int
     public var y: Int
+    /// Earlier samples of a move, in the same event (rule 1.17).
+    public var through: [ModelPoint] = []
 
     public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
       self.milliseconds = milliseconds
@@ -44,20 +65,34 @@ public struct Scenario: Equatable {
   public var world: ModelWorld
   /// The steps in the order of their times. Steps of different fingers at one time are one batch.
   public var steps: [Step]
+  /// Keys and other input that is no touch, at times at which no finger does anything.
+  public var inputs: [ModelInput]
+  /// The fingers that are pencils.
+  public var pencils: Set<Int> = []
 
-  public init(_ world: ModelWorld, _ steps: [Step]) {
+  public init(_ world: ModelWorld, _ steps: [Step], _ inputs: [ModelInput] = []) {
     self.world = world
     self.steps = steps
+    self.inputs = inputs
   }
 
   /// The steps as a script.
   public var script: TouchScript {
     var script = TouchScript(scale: world.scale)
+    var inputs = inputs[...]
     var rest = steps[...]
     // A finger lifts where it is, whatever its step says, because the location of a lift does not matter
     // here.
     var places: [Int: CGPoint] = [:]
+    func addInputs(before end: Int) {
+      while let input = inputs.first, input.milliseconds < end {
+        inputs.removeFirst()
+        let time = Double(input.milliseconds) / 1000
+        script.append(.input(.init(input.sample(at: time))), at: time)
+      }
+    }
     while let first = rest.first {
+      addInputs(before: first.milliseconds)
       var batch: [TouchSample] = []
       var fingers: Set<Int> = []
       while let step = rest.first, step.milliseconds == first.milliseconds,
@@ -66,21 +101,32 @@ public struct Scenario: Equatable {
         var place = CGPoint(x: Double(step.x), y: Double(step.y))
         if step.phase == .ended || step.phase == .cancelled { place = places[step.finger] ?? place }
         places[step.finger] = place
+        for (index, point) in step.through.enumerated() {
+          batch.append(
+            TouchSample(
+              contact: .init(number: Int32(step.finger)), phase: .moved,
+              location: CGPoint(x: point.x, y: point.y),
+              timestamp: (Double(step.milliseconds - step.through.count + index)) / 1000))
+        }
         batch.append(
           TouchSample(
             contact: .init(number: Int32(step.finger)), phase: step.phase, location: place,
             timestamp: Double(step.milliseconds) / 1000))
+        if pencils.contains(step.finger) {
+          for index in batch.indices.suffix(step.through.count + 1) { batch[index].type = .pencil }
+        }
         rest.removeFirst()
       }
       script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)
     }
+    addInputs(before: .max)
     return script
   }
 
   /// Returns the model's log; nil if it proves nothing. `observed` decides what the rules leave open.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))
-    run.play(script)
+    run.play(script, inputs: inputs)
     return run.isUnsettled ? nil : run.lines
   }
 }

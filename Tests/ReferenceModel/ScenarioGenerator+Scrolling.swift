@@ -22,13 +22,16 @@ struct ScrollingGenerator {
     let zooming = scrollViews.filter { world.views[$0].scroll?.motion.zoom != nil }
     for view in zooming { addZoomedView(view) }
     if !zooming.isEmpty { addPinch() }
-    if random.chance(1, in: 4) { addKeyboard() }
+    let hasResponders = world.views.contains { $0.responder != nil || $0.controller != nil }
+    if random.chance(1, in: 4), !hasResponders { addKeyboard() }
     if random.chance(2, in: 3) {
       for _ in 0...random.number(below: 3) { addThrow() }
     }
     // A world with two changes by the app is hard to understand.
     if random.chance(1, in: 3) { addDeed(random.pick(scrollViews)) }
-    return Scenario(world, steps)
+    var result = scenario
+    (result.world, result.steps) = (world, steps)
+    return result
   }
 
   // MARK: Properties

@@ -4,8 +4,10 @@ import TouchstoneScript
 /// Makes random scenarios. The same seed makes the same scenario on every machine.
 public struct ScenarioGenerator {
   private var random: RandomSource
-  private let features: Scenario.Features
-  private var world = ModelWorld()
+  /// The source of the features from `readings` on.
+  var more: RandomSource
+  let features: Scenario.Features
+  var world = ModelWorld()
 
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
@@ -21,19 +23,33 @@ public struct ScenarioGenerator {
       let feature = Scenario.Features(rawValue: 1 << bit)
       if features.contains(feature), random.chance(1, in: 2) { chosen.insert(feature) }
     }
-    self.features = chosen
+    more = RandomSource(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    self.features = chosen.union(ScenarioGenerator.addedFeatures(&more, of: features))
   }
 
   private mutating func make() -> Scenario {
     let windowCount = features.contains(.windows) && random.chance(1, in: 2) ? 2 : 1
-    for index in 0..<windowCount { addWindow(index) }
+    for index in 0..<windowCount {
+      addWindow(index)
+      addRoot(in: world.views.count - 1)
+    }
     for _ in 0...random.number(below: 4) { addView() }
     for _ in 0...random.number(below: 4) { addRecognizer() }
     if features.contains(.relations) { addRelations() }
     world.scale = random.pick([1, 1, 2, 3])
-    let steps = fingers()
+    var steps = fingers()
     if features.contains(.disturbances) { addDisturbances(until: steps.last?.milliseconds ?? 0) }
-    return Scenario(world, steps)
+    addControls(&steps)
+    addGestures(&steps)
+    addChain()
+    addGeometry()
+    let inputs = addResponders(until: steps.last?.milliseconds ?? 0)
+    addWindowChanges(until: steps.last?.milliseconds ?? 0)
+    addTracking()
+    var scenario = Scenario(world, steps, inputs)
+    scenario.pencils = addPencils(steps)
+    scenario.world = world
+    return scenario
   }
 
   // MARK: Views
@@ -53,7 +69,7 @@ public struct ScenarioGenerator {
   }
 
   private mutating func addView() {
-    let parent = random.number(below: world.views.count)
+    let parent = inhabited(random.number(below: world.views.count))
     let outer = world.views[parent].frame
     let (width, height) = (outer.width, outer.height)
     var frame = ModelRect(
@@ -109,7 +125,9 @@ public struct ScenarioGenerator {
   // MARK: Recognizers
 
   private mutating func addRecognizer() {
-    let places = world.views.indices.filter { !isRow($0) }
+    let places = world.views.indices.filter {
+      !isRow($0) && !isWrapped($0) && world.views[$0].kind != .wrapper
+    }
     let view = random.pick(places)
     var kinds: [ModelRecognizer.Kind] = [
       .tap(taps: 1, touches: 1), .tap(taps: 1, touches: 1), .tap(taps: 2, touches: 1),
@@ -177,13 +195,15 @@ public struct ScenarioGenerator {
         .disable(recognizer: random.number(below: world.recognizers.count))
       ]
       let removable = world.views.indices.filter { view in
-        world.views[view].parent != nil && !isRow(view)
+        world.views[view].parent != nil && !isRow(view) && !isWrapped(view)
           && !world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       }
       if !removable.isEmpty { deeds.append(.remove(view: random.pick(removable))) }
       deeds.append(.kill(recognizer: random.number(below: world.recognizers.count)))
       // The rules do not define the effect of hiding a window on its touches.
-      let hidable = world.views.indices.filter { world.views[$0].parent != nil && !isRow($0) }
+      let hidable = world.views.indices.filter {
+        world.views[$0].parent != nil && !isRow($0) && !isWrapped($0)
+      }
       if !hidable.isEmpty { deeds.append(.hide(view: random.pick(hidable))) }
       if case .time = moment { deeds.append(.cancelAllTouches) }
       world.disturbances.append(ModelDisturbance(moment, random.pick(deeds)))

@@ -54,8 +54,15 @@ struct FingerGroup {
 
   /// The centroid of the locations where the fingers landed, in points of the window; zero without fingers.
   var start: CGPoint { centroid { $0.start.location } }
-  /// The centroid of the fingers' current or last locations, in points of the window; zero without fingers.
-  var location: CGPoint { centroid { $0.touch.reading.location } }
+  /// The centroid of the fingers in contact or, if none is, of the locations where all fingers lifted, in points of the
+  /// window; zero without fingers (rule 5.22).
+  var location: CGPoint { FingerGroup(members: current).centroid { $0.touch.reading.location } }
+
+  /// The fingers in contact or, if none is, all fingers.
+  private var current: ContiguousArray<Finger> {
+    let down = ContiguousArray(members.filter(\.isDown))
+    return down.isEmpty ? members : down
+  }
 
   /// The distance that the fingers' centroid has moved since they landed, in points. The movements are summed
   /// before the division, so that three fingers that moved 30 points in total give exactly 10.
@@ -70,10 +77,11 @@ struct FingerGroup {
     return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
-  /// Returns the location of one finger in the view's coordinates (nil: the window's). `index` counts the
-  /// fingers in the order of landing; nil if it is out of range.
+  /// Returns the location of one finger in the view's coordinates (nil: the window's). `index` counts the fingers in
+  /// contact or, if none is, all fingers, in the order of landing; nil if it is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
-    members.indices.contains(index) ? members[index].touch.location(in: view) : nil
+    let fingers = current
+    return fingers.indices.contains(index) ? fingers[index].touch.location(in: view) : nil
   }
 
   @inline(__always)

@@ -174,9 +174,11 @@ final class TouchDelivery {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
     for touch in held { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
-    // Readings of the same time keep the order in which their touches were held.
+    // Readings of the same time come in the order in which their touches landed (policy P2).
     let order = releases.indices.sorted {
-      (releases[$0].reading.timestamp, $0) < (releases[$1].reading.timestamp, $1)
+      let (one, other) = (releases[$0], releases[$1])
+      return (one.reading.timestamp, one.touch.landingNumber, $0)
+        < (other.reading.timestamp, other.touch.landingNumber, $1)
     }
     var done = order.startIndex
     while done < order.endIndex {

@@ -128,17 +128,23 @@ extension UIGestureRecognizer {
 
   // MARK: Locations
 
-  final var centroid: CGPoint {
-    let touches = countedTouches
-    guard !touches.isEmpty else { return lastCentroid }
-    if touches.count == 1 { return touches[0].reading.location }
-    var x: CGFloat = 0
-    var y: CGFloat = 0
-    for touch in touches {
-      x += touch.reading.location.x
-      y += touch.reading.location.y
+  /// The centroid of all held touches, those included that lift in the current event.
+  final var centroid: CGPoint { centroid { _ in true } ?? lastCentroid }
+
+  /// The centroid of the held touches in contact. If none is, that of the touches that lift in the current event,
+  /// or the last one.
+  final var centroidInContact: CGPoint { centroid(\.isInContact) ?? centroid }
+
+  @inline(__always)
+  private final func centroid(_ isCounted: (UITouch) -> Bool) -> CGPoint? {
+    var sum = CGPoint.zero
+    var count: CGFloat = 0
+    for touch in countedTouches where isCounted(touch) {
+      sum.x += touch.reading.location.x
+      sum.y += touch.reading.location.y
+      count += 1
     }
-    return CGPoint(x: x / CGFloat(touches.count), y: y / CGFloat(touches.count))
+    return count == 0 ? nil : CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
   final func rememberCentroid() { lastCentroid = centroid }

@@ -118,16 +118,19 @@
     return count
   }
 
-  /// Returns the centroid of the recognizer's touches in `view`'s coordinates (nil: the window's). After the
-  /// last finger has lifted, it is the last centroid (rule 5.22).
-  open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
+  /// Returns the centroid of the touches in contact, in `view`'s coordinates (nil: the window's). After the last finger
+  /// has lifted, it is the last centroid (rule 5.22).
+  open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroidInContact, to: view) }
 
-  /// Returns the location of one touch in `view`'s coordinates (nil: the window's). `touchIndex` counts the
-  /// touches in the order of landing (rule 5.22); if it is out of range, the result is `location(in:)`.
+  /// Returns the location of one touch in `view`'s coordinates (nil: the window's). `touchIndex` counts the touches in
+  /// contact in the order of landing (rule 5.22); if it is out of range, the result is `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = countedTouches
-    guard touches.indices.contains(touchIndex) else { return location(in: view) }
-    return touches[touchIndex].location(in: view)
+    var index = 0
+    for touch in countedTouches where touch.isInContact {
+      if index == touchIndex { return touch.location(in: view) }
+      index += 1
+    }
+    return location(in: view)
   }
 
   /// The modifier keys that were held in the recognizer's last event (rule 5.29).

@@ -215,8 +215,11 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
-  /// The first window in the chain from this responder on; nil if there is none.
+  /// The window of a view or of a controller's view, even if `next` is overridden (rule 10.8). For other responders it
+  /// is the first window in the chain from this responder on; nil if there is none.
   final var responderWindow: UIWindow? {
+    if let view = self as? UIView { return view.window }
+    if let window = (self as? UIViewController)?.viewIfLoaded?.window { return window }
     for case let window as UIWindow in ResponderWalk(from: self) { return window }
     return nil
   }

@@ -245,8 +245,10 @@ import CoreGraphics
   /// Whether a finger is down on the content, moving or not. Still true in `scrollViewDidEndDragging` if no
   /// deceleration follows (rule 8.15).
   open var isTracking: Bool {
-    drag != nil || isEndingDrag || isCaught
-      || storedPanGestureRecognizer.participation?.hasFingersDown ?? false
+    if drag != nil || isEndingDrag { return true }
+    guard let participation = storedPanGestureRecognizer.participation else { return false }
+    // Fingers that rest on a touchpad and caught the content are down, too.
+    return participation.hasFingersDown || isCaught && participation.input != nil
   }
   /// Whether the content is being dragged or decelerates after a drag (rule 8.15).
   open var isDragging: Bool { drag != nil || isDecelerating }

@@ -69,6 +69,31 @@ import Testing
     #expect(log.take() == ["press began"])
   }
 
+  @Test("Delayed calls of one time come in the order of landing, whichever touch was held first (4.12, P2)")
+  func delayedEndsOfOneTime() {
+    let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
+    let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
+    for view in [left, right] {
+      let double = UITapGestureRecognizer { _ in }
+      double.numberOfTapsRequired = 2
+      double.delaysTouchesBegan = view === right
+      view.addGestureRecognizer(double)
+    }
+    stage.down(100, 100, finger: 1)
+    stage.down(250, 100, finger: 2)
+    #expect(log.take() == ["-[Left touchesBegan:withEvent:]"])
+    stage.advance(to: 0.1)
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    #expect(log.take() == [])
+    stage.advance(to: 1)
+    #expect(
+      log.take() == [
+        "-[Right touchesBegan:withEvent:]", "-[Left touchesEnded:withEvent:]",
+        "-[Right touchesEnded:withEvent:]",
+      ])
+  }
+
   @Test(
     "A touch that is over has no recognizers, even if its end was held back and cancelled (2.2)")
   func recognizersOfEndedTouch() {

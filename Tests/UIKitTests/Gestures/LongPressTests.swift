@@ -112,6 +112,22 @@ import Testing
     #expect(counts == [2, 1])
   }
 
+  @Test("A finger that lifts in the event is no touch of the gesture any more (5.22)")
+  func locationAtLift() {
+    let press = press(on: quietView())
+    press.numberOfTouchesRequired = 2
+    var places: [CGPoint] = []
+    let watching = Watcher { places += [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+    press.addTarget(watching, action: Watcher.act)
+    stage.down(100, 100, finger: 1)
+    stage.down(200, 100, finger: 2)
+    stage.advance(to: 0.5)
+    #expect(places == [CGPoint(x: 150, y: 100), CGPoint(x: 100, y: 100)])
+    places = []
+    stage.up(finger: 1)
+    #expect(places == [CGPoint(x: 200, y: 100), CGPoint(x: 200, y: 100)])
+  }
+
   @Test("An extra finger fails the press before it begins, and is ignored afterwards (6.L4, 4.15)")
   func extraFinger() {
     let view = quietView()

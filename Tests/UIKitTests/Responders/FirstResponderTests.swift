@@ -43,6 +43,22 @@ struct FirstResponderTests {
     override var textInputContextIdentifier: String? { brings?.context ?? super.textInputContextIdentifier }
   }
 
+  private final class Unlinked: UIView {
+    override var next: UIResponder? { nil }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test("The view's window counts, whatever its next responder is (10.8)")
+  func unlinked() {
+    let view = Unlinked(frame: .zero)
+    #expect(!view.becomeFirstResponder())
+    window.addSubview(view)
+    #expect(view.becomeFirstResponder())
+    #expect(view.isFirstResponder)
+    view.removeFromSuperview()
+    #expect(!view.isFirstResponder)
+  }
+
   @Test(
     "First responder needs a window, a willing view and the old one's consent (10.8)"
   )

@@ -1,0 +1,88 @@
+import ReferenceModel
+
+/// The responder chain in smaller worlds.
+extension ModelWorld {
+  /// Whether the view is a private wrapper, or in one: these go together, with their controller.
+  func isHeld(_ view: Int) -> Bool {
+    if views[view].kind == .wrapper { return true }
+    if let parent = views[view].parent, views[parent].kind == .wrapper { return true }
+    return views.contains { other in
+      if case .presented(view) = other.controller?.kind { true } else { false }
+    }
+  }
+
+  /// Renumbers what names views, after one was removed.
+  mutating func moveResponders(without view: Int, _ moved: (Int) -> Int) {
+    for index in views.indices {
+      if case .view(let other) = views[index].hitting {
+        views[index].hitting = other == view ? .usual : .view(moved(other))
+      }
+      if case .view(let next) = views[index].responder?.next {
+        views[index].responder?.next = next == view ? .usual : .view(moved(next))
+      }
+      if case .presented(let presenter) = views[index].controller?.kind {
+        views[index].controller?.kind = .presented(by: moved(presenter))
+      }
+    }
+    if let window = keyWindow { keyWindow = window == view ? nil : moved(window) }
+  }
+
+  /// Takes the view's controller, its part in the chain, or one thing of it.
+  mutating func makePlain(_ view: Int) {
+    if views[view].action != nil {
+      views[view].action = nil
+    } else if views[view].controller != nil, !isHeld(view) {
+      views[view].controller = nil
+    } else if let responder = views[view].responder {
+      let less = responder.plainer
+      views[view].responder = less == responder ? nil : less
+    } else if let controller = views[view].controller {
+      views[view].controller?.responder = controller.responder.plainer
+    }
+  }
+}
+
+extension ModelResponder {
+  /// The responder with one thing less; itself if it has nothing.
+  fileprivate var plainer: ModelResponder {
+    var less = self
+    if !exceptions.isEmpty {
+      less.exceptions = []
+    } else if next != .usual {
+      less.next = .usual
+    } else if !commands.isEmpty {
+      less.commands = []
+    } else if !denied.isEmpty {
+      less.denied = []
+    } else if !actions.isEmpty {
+      less.actions = []
+    } else {
+      less = ModelResponder()
+    }
+    return less
+  }
+}
+
+extension ModelDisturbance.Deed {
+  /// The deed with other numbers of views; nil if its view is gone.
+  func moved(_ moved: (Int) -> Int?) -> ModelDisturbance.Deed? {
+    func place(_ place: ModelPlace) -> ModelPlace? {
+      moved(place.view).map { ModelPlace($0, isController: place.isController) }
+    }
+    return switch self {
+    case .remove(let view): moved(view).map { .remove(view: $0) }
+    case .hide(let view): moved(view).map { .hide(view: $0) }
+    case .show(let window): moved(window).map { .show(window: $0) }
+    case .setLevel(let window, let level): moved(window).map { .setLevel(window: $0, level) }
+    case .makeKey(let window): moved(window).map { .makeKey(window: $0) }
+    case .becomeFirst(let one): place(one).map { .becomeFirst($0) }
+    case .resignFirst(let one): place(one).map { .resignFirst($0) }
+    case .send(let action, let view): moved(view).map { .send(action, from: $0) }
+    case .find(let action, let view): moved(view).map { .find(action, from: $0) }
+    case .disableControl(let view): moved(view).map { .disableControl(view: $0) }
+    case .scroll(let deed):
+      if let view = deed.view { moved(view).map { .scroll(deed.about(view: $0)) } } else { self }
+    case .disable, .kill, .cancelAllTouches: self
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// UIKit's controls with values (rule 7.18), as they are at first.
+public enum ModelKit: Equatable {
+  case toggle(isOn: Bool)
+  /// From 0 to 1.
+  case slider(value: Double, isContinuous: Bool)
+  /// From 0 to 10.
+  case stepper(ModelStepper)
+  case segments(count: Int, selected: Int?, isMomentary: Bool)
+  case pages(count: Int, current: Int)
+
+  /// The rules give no sizes. These are the ones that `intrinsicContentSize` returns.
+  public static let toggleSize = (width: 51.0, height: 31.0)
+  public static let stepperSize = (width: 94.0, height: 32.0)
+}
+
+public struct ModelStepper: Equatable {
+  public var value: Double
+  public var step: Double
+  public var wraps = false
+  public var autorepeat = true
+  public var isContinuous = true
+
+  public static let maximum = 10.0
+
+  public init(value: Double, step: Double) {
+    self.value = value
+    self.step = step
+  }
+}
+
+/// The value of a control, and what it remembers of the finger that it tracks.
+struct KitRecord {
+  /// 0 or 1 of a switch, the index of a segment or page, -1 for none.
+  var value = 0.0
+  /// Where the knob of a switch is shown.
+  var isKnobOn = false
+  var isDragging = false
+  /// The distance from the thumb's centre to the finger, or where the finger landed on a switch.
+  var grip = 0.0
+  /// Whether the finger is on the half where it landed.
+  var isPressing = false
+  var stepsUp = false
+  var valueAtLanding = 0.0
+}

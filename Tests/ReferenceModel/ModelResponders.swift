@@ -1,0 +1,116 @@
+import TouchstoneScript
+
+/// What a view or a controller does in the responder chain (section 10).
+public struct ModelResponder: Equatable {
+  public enum Next: Equatable {
+    case usual
+    case view(Int)
+    /// Nil: the chain ends.
+    case end
+  }
+
+  /// A key command (rule 10.13): a letter's key and the action that it performs.
+  public struct Command: Equatable {
+    public var letter: String
+    public var action: String
+
+    public init(_ letter: String, _ action: String) {
+      self.letter = letter
+      self.action = action
+    }
+  }
+
+  public var callsSuper = true
+  /// The methods in which `callsSuper` does not hold (rule 10.5).
+  public var exceptions: [String] = []
+  public var next = Next.usual
+  public var canBecomeFirst = false
+  public var canResignFirst = true
+  /// Whether `resignFirstResponder` calls super; if not it returns NO.
+  public var resigns = true
+  /// The actions that it has.
+  public var actions: [String] = []
+  /// The actions that `canPerformAction` denies.
+  public var denied: [String] = []
+  public var commands: [Command] = []
+
+  public init() {}
+
+  public func forwards(_ method: String) -> Bool { callsSuper != exceptions.contains(method) }
+}
+
+/// A view's controller.
+public struct ModelController: Equatable {
+  public enum Kind: Equatable {
+    case plain
+    /// A navigation controller, whose view contains private wrappers (rule 10.7).
+    case navigation
+    /// Presented by the controller of a view.
+    case presented(by: Int)
+  }
+
+  public var name: String
+  public var kind = Kind.plain
+  public var responder = ModelResponder()
+
+  public init(_ name: String, _ kind: Kind = .plain) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// A view or its controller, as a disturbance names it.
+public struct ModelPlace: Equatable {
+  public var view: Int
+  public var isController: Bool
+
+  public init(_ view: Int, isController: Bool = false) {
+    self.view = view
+    self.isController = isController
+  }
+}
+
+/// Input that is no touch.
+public struct ModelInput: Equatable {
+  public enum Kind: Equatable {
+    /// A letter's key.
+    case key(String, Phase)
+    case shake(Phase)
+    /// The play key.
+    case remoteControl
+  }
+
+  public enum Phase: String {
+    case began, changed, ended, cancelled
+  }
+
+  public var milliseconds: Int
+  public var kind: Kind
+
+  public init(_ milliseconds: Int, _ kind: Kind) {
+    self.milliseconds = milliseconds
+    self.kind = kind
+  }
+}
+
+extension ModelInput {
+  /// The input in a script.
+  func sample(at time: Double) -> InputSample {
+    switch kind {
+    case .key(let letter, let phase):
+      let usage = 4 + Int(letter.utf8.first ?? 0x61) - 0x61
+      let phases: [Phase: PressSample.Phase] = [
+        .began: .began, .changed: .changed, .ended: .ended, .cancelled: .cancelled,
+      ]
+      return .press(
+        PressSample(
+          phase: phases[phase] ?? .ended, usage: usage, characters: letter,
+          charactersIgnoringModifiers: letter, timestamp: time))
+    case .shake(let phase):
+      let phases: [Phase: ShakeSample.Phase] = [.began: .began, .cancelled: .cancelled]
+      return .shake(ShakeSample(phase: phases[phase] ?? .ended, timestamp: time))
+    case .remoteControl:
+      return .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: time))
+    }
+  }
+}

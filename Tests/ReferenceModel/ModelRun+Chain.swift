@@ -1,0 +1,222 @@
+import TouchstoneScript
+
+/// Section 10: the responder chain, first responders, actions without a target, keys.
+extension ModelRun {
+  enum Responder: Equatable {
+    case view(Int)
+    /// The controller of a view.
+    case controller(Int)
+    case application, delegate
+  }
+
+  func name(_ responder: Responder) -> String {
+    switch responder {
+    case .view(let view): world.views[view].name
+    case .controller(let view): world.views[view].controller?.name ?? ""
+    case .application: "A"
+    case .delegate: "D"
+    }
+  }
+
+  private func spec(_ responder: Responder) -> ModelResponder? {
+    switch responder {
+    case .view(let view): world.views[view].responder
+    case .controller(let view): world.views[view].controller?.responder
+    case .application, .delegate: world.logsChainEnd ? ModelResponder() : nil
+    }
+  }
+
+  /// Rules 10.1 and 10.2. The scene between a window and the application is passed in silence.
+  func next(_ responder: Responder) -> Responder? {
+    switch spec(responder)?.next ?? .usual {
+    case .view(let view): return .view(view)
+    case .end: return nil
+    case .usual: break
+    }
+    switch responder {
+    case .view(let view):
+      if world.views[view].controller != nil { return .controller(view) }
+      if world.views[view].parent == nil { return .application }
+      return views[view].parent.map { .view($0) }
+    case .controller(let view):
+      if case .presented(let presenter) = world.views[view].controller?.kind { return .controller(presenter) }
+      return views[view].parent.map { .view($0) }
+    case .application: return .delegate
+    case .delegate: return nil
+    }
+  }
+
+  private func chain(from start: Responder) -> [Responder] {
+    var found: [Responder] = []
+    var current: Responder? = start
+    while let present = current, !found.contains(present) {
+      found.append(present)
+      current = next(present)
+    }
+    return found
+  }
+
+  /// Rule 10.4, above the first view: up the chain while super is called.
+  func goesOn(_ responder: Responder, _ method: String) -> Bool {
+    switch responder {
+    case .view(let view):
+      switch world.views[view].kind {
+      case .cell, .wrapper: return true
+      case .plain:
+        return world.views[view].responder?.forwards(method) ?? world.views[view].callsSuper
+      default:
+        // Documented, though the rules do not repeat it: with scrolling disabled it forwards.
+        if let scroll = world.views[view].scroll { return !scroll.isScrollEnabled }
+        return false
+      }
+    case .controller, .application, .delegate: return spec(responder)?.forwards(method) ?? true
+    }
+  }
+
+  // MARK: First responders, rule 10.8
+
+  func windowOf(_ view: Int) -> Int? {
+    var current = view
+    while let parent = views[current].parent { current = parent }
+    return world.views[current].parent == nil ? current : nil
+  }
+
+  mutating func performFirst(_ place: ModelPlace, becomes: Bool) {
+    let responder: Responder = place.isController ? .controller(place.view) : .view(place.view)
+    guard let window = windowOf(place.view) else { return }
+    let result = becomes ? become(responder, in: window) : resign(responder, in: window)
+    let first = firstResponders[window].map(name) ?? "-"
+    log("\(name(responder)) \(becomes ? "becomes" : "resigns") first \(result), \(first) is")
+  }
+
+  private mutating func become(_ responder: Responder, in window: Int) -> Bool {
+    let present = firstResponders[window]
+    if present == responder { return true }
+    guard spec(responder)?.canBecomeFirst == true else { return false }
+    if let present {
+      guard spec(present)?.canResignFirst != false, resign(present, in: window) else { return false }
+    }
+    firstResponders[window] = responder
+    return true
+  }
+
+  mutating func resign(_ responder: Responder, in window: Int) -> Bool {
+    guard spec(responder)?.resigns != false else { return false }
+    guard firstResponders[window] == responder else { return true }
+    // The rule speaks of another one that becomes first responder. It holds for a plain request, too.
+    guard spec(responder)?.canResignFirst != false else { return false }
+    firstResponders[window] = nil
+    return true
+  }
+
+  // MARK: Actions, rules 7.9 and 10.10
+
+  private func canPerform(_ responder: Responder, _ action: String) -> Bool {
+    guard let spec = spec(responder) else { return false }
+    return spec.actions.contains(action) && !spec.denied.contains(action)
+  }
+
+  private func target(_ action: String, from start: Responder) -> Responder? {
+    chain(from: start).first { canPerform($0, action) }
+  }
+
+  /// Sends an action without a target. Returns whether a responder performed it.
+  mutating func send(_ action: String, from sender: Int) -> Bool {
+    let first = keyWindow.flatMap { firstResponders[$0] }
+    let found = first.flatMap { target(action, from: $0) } ?? target(action, from: .view(sender))
+    guard let found else { return false }
+    log("\(name(found)) performs \(action)")
+    return true
+  }
+
+  func targetName(_ action: String, from view: Int) -> String {
+    target(action, from: .view(view)).map(name) ?? "-"
+  }
+
+  // MARK: Keys, rules 10.12 to 10.14
+
+  /// Rule 10.12: in the window that is key, or was last and is there again; else the application.
+  private mutating func keyStart() -> Responder {
+    if keyWindow == nil, let last = lastKeyWindow, !views[last].isHidden { makeKey(last) }
+    guard let window = keyWindow else { return .application }
+    return firstResponders[window] ?? .view(window)
+  }
+
+  mutating func handle(_ input: ModelInput.Kind) {
+    switch input {
+    case .key(let letter, let phase): handleKey(letter, phase)
+    case .shake(let phase):
+      if phase == .began {
+        guard shaken == nil else { return }
+        shaken = keyStart()
+      }
+      if let start = shaken { walk(from: start, "motion" + word(phase)) }
+      if phase != .began { shaken = nil }
+    case .remoteControl: walk(from: keyStart(), "remoteControlReceived")
+    }
+  }
+
+  private func word(_ phase: ModelInput.Phase) -> String {
+    phase.rawValue.prefix(1).uppercased() + phase.rawValue.dropFirst()
+  }
+
+  private mutating func handleKey(_ letter: String, _ phase: ModelInput.Phase) {
+    switch phase {
+    case .began:
+      if let down = pressed.removeValue(forKey: letter) { walk(from: down, "pressesCancelled", letter) }
+      commandKeys[letter] = nil
+      let start = keyStart()
+      if perform(commandOf: letter, from: start) {
+        commandKeys[letter] = start
+        return
+      }
+      pressed[letter] = start
+      walk(from: start, "pressesBegan", letter)
+    case .changed:
+      // A held key makes no new presses; its command is performed again.
+      if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
+    case .ended, .cancelled:
+      commandKeys[letter] = nil
+      guard let start = pressed.removeValue(forKey: letter) else { return }
+      walk(from: start, "presses" + word(phase), letter)
+    }
+  }
+
+  /// Rule 10.13: from the first responder up, the first match whose action a responder can perform.
+  private mutating func perform(commandOf letter: String, from start: Responder) -> Bool {
+    for responder in chain(from: start) {
+      for command in spec(responder)?.commands ?? [] where command.letter == letter {
+        guard let target = target(command.action, from: start) else { continue }
+        log("\(name(target)) performs \(command.action)")
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {
+    for responder in chain(from: start) {
+      if spec(responder) != nil { log("\(name(responder)) \(method)\(keys.isEmpty ? "" : " ")\(keys)") }
+      // Rule 10.14. Only responders of their own override these methods.
+      if spec(responder)?.forwards(method) == false { return }
+    }
+  }
+
+  /// One call for each responder at which presses began, as rule 2.7 has it of touches.
+  mutating func cancelPresses(in window: Int) {
+    let lost = pressed.filter { windowOfResponder($0.value) == window }
+    for letter in lost.keys.sorted() {
+      guard let start = pressed[letter] else { continue }
+      let same = pressed.filter { $0.value == start }.keys.sorted()
+      for key in same { pressed[key] = nil }
+      walk(from: start, "pressesCancelled", same.joined())
+    }
+  }
+
+  private func windowOfResponder(_ responder: Responder) -> Int? {
+    switch responder {
+    case .view(let view), .controller(let view): windowOf(view)
+    case .application, .delegate: nil
+    }
+  }
+}
