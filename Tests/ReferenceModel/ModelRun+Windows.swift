@@ -37,7 +37,9 @@ extension ModelRun {
     views[window].isHidden = true
     // Rule 8.19: the content stops.
     for view in views.indices where isInside(view, window) { stopContent(view) }
-    if touches.contains(where: { !$0.isGone && $0.window == window }) { cancelTouches { $0.window == window } }
+    if touches.contains(where: { !$0.isGone && $0.window == window }) {
+      cancelTouches { $0.window == window }
+    }
     // Whether keys or delayed ends come first is open.
     cancelPresses(in: window)
     endProgress(in: window)
