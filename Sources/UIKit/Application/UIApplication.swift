@@ -288,7 +288,7 @@ import Synchronization
     // If windows wait for each other in a chain, a change needs one pass for each window.
     for _ in scene.windows {
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
-      if !scene.windows.contains(where: { $0.gestureEnvironment.news.needsUpdate }) { return }
+      if !scene.windows.contains(where: { $0.gestureEnvironment.changes.needsUpdate }) { return }
     }
   }
 

@@ -57,7 +57,7 @@ final class HoverEvent: IndirectInputEvent {
         if recognizer.input === self {
           inside.append(recognizer)
         } else if let window, takes(recognizer) {
-          window.gestureEnvironment.enlist(recognizer).input = self
+          window.gestureEnvironment.addParticipant(recognizer).input = self
           entering.append(recognizer)
           inside.append(recognizer)
         }

@@ -43,7 +43,7 @@ extension IndirectInputEvent {
     var view = hitView
     while let current = view {
       for recognizer in current.storedGestureRecognizers where takes(recognizer) {
-        window.gestureEnvironment.enlist(recognizer).input = self
+        window.gestureEnvironment.addParticipant(recognizer).input = self
         recognizers.append(recognizer)
       }
       view = current.storedSuperview
@@ -73,7 +73,7 @@ extension IndirectInputEvent {
         recognizers.remove(at: index)
         recognizer.participation?.input = nil
         recognizer.assign(.cancelled, .touchCancelled)
-        recognizer.participation?.news.setNeedsUpdate()
+        recognizer.participation?.changes.setNeedsUpdate()
       } else {
         index += 1
       }

@@ -142,7 +142,7 @@ extension InputDispatcher {
   func cancelPending(for application: UIApplication) {
     forEach { event in
       guard event.isCancellationPending else { return }
-      if isSending || event.window?.gestureEnvironment.news.isUpdating ?? false {
+      if isSending || event.window?.gestureEnvironment.changes.isUpdating ?? false {
         UIApplication.setNeedsSettling()
       } else {
         cancel(event, for: application)

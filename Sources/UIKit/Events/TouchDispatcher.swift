@@ -277,7 +277,7 @@ final class TouchDispatcher {
 
   /// Whether a window with touches is being updated, as after a timer (rule 4.8).
   private var isUpdatingWindow: Bool {
-    for touch in event.touches where touch.storedWindow?.gestureEnvironment.news.isUpdating ?? false {
+    for touch in event.touches where touch.storedWindow?.gestureEnvironment.changes.isUpdating ?? false {
       return true
     }
     return false

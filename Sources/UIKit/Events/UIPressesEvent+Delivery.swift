@@ -3,10 +3,12 @@ extension UIPressesEvent {
   /// `pressesBegan` along the responder chain. If no responder handles a key, its text is typed (rules 10.13,
   /// 10.14).
   final func deliver(in window: UIWindow?) {
-    let news = presses.filter { $0.storedWindow === window }
-    for press in news where press.storedPhase == .began && press.delivery == .undecided { begin(press) }
-    deliver(.ended, of: news)
-    deliver(.cancelled, of: news)
+    let changedPresses = presses.filter { $0.storedWindow === window }
+    for press in changedPresses where press.storedPhase == .began && press.delivery == .undecided {
+      begin(press)
+    }
+    deliver(.ended, of: changedPresses)
+    deliver(.cancelled, of: changedPresses)
   }
 
   private final func begin(_ press: UIPress) {
