@@ -37,7 +37,7 @@ struct RecognizerKind {
     case (.possible, .began): begins(reason)
     case (.possible, .ended): ends(reason)
     case (.possible, .failed): isLost(reason) || fails(reason)
-    case (.began, .changed), (.changed, .changed): reason == .went && isContinuous
+    case (.began, .changed), (.changed, .changed): reason == .inputChanged && isContinuous
     case (.began, .ended), (.changed, .ended): reason == .lifted && isContinuous
     case (.began, .cancelled), (.changed, .cancelled): isLost(reason)
     default: false

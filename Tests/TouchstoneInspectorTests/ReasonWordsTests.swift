@@ -13,7 +13,7 @@ struct ReasonWordsTests {
     (.tapped(taps: 3, fingers: 2), ["3", "2"]), (.rested(0.5), ["0.5"]),
     (.moved(12, needs: 10), ["12", "10"]),
     (.swiped(61.5, in: 0.12), ["61.5", "0.12"]), (.distanceChanged(9, needs: 8), ["9", "8"]),
-    (.turned(.pi / 30, needs: .pi / 36), ["6", "5"]), (.inputBegan, []), (.went, []), (.lifted, []),
+    (.turned(.pi / 30, needs: .pi / 36), ["6", "5"]), (.inputBegan, []), (.inputChanged, []), (.lifted, []),
     (.touchCancelled, []), (.eventSwallowed, []), (.movedTooFar(46, allows: 45), ["46", "45"]),
     (.landedTooFar(60, allows: 45), ["60", "45"]), (.heldTooLong(allows: 1.5), ["1.5"]),
     (.tapsTookTooLong(allows: 2), ["2"]), (.nextTapMissing(allows: 0.35), ["0.35"]),

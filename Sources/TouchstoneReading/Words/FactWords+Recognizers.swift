@@ -41,18 +41,18 @@ extension FactWords {
           "\(name.english) ignores the touch from now on: it delays and cancels nothing.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
-    case .prevention(let recognizer, let other, let standing, let relation):
-      return prevention(name(recognizer), name(other), standing, relation)
+    case .prevention(let recognizer, let other, let progress, let relation):
+      return prevention(name(recognizer), name(other), progress, relation)
     }
   }
 
   /// Returns the words for the time at which a view receives its touch, if it does.
   static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
     switch fact {
-    case .decided(_, let call, let recognizer, let standing, let verdict):
-      return delivery(name(recognizer), call, standing, verdict)
-    case .recognition(_, let recognizer, let knowledge, let cancels):
-      return recognition(name(recognizer), knowledge, cancels: cancels)
+    case .decided(_, let call, let recognizer, let progress, let verdict):
+      return delivery(name(recognizer), call, progress, verdict)
+    case .recognition(_, let recognizer, let stage, let cancels):
+      return recognition(name(recognizer), stage, cancels: cancels)
     case .held(_, let phase, let recognizer):
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
@@ -194,18 +194,18 @@ extension FactWords {
   }
 
   private static func prevention(
-    _ name: LocalizedText, _ other: LocalizedText, _ standing: PreventionTable.Standing,
+    _ name: LocalizedText, _ other: LocalizedText, _ progress: PreventionTable.Progress,
     _ relation: PreventionTable.Relation
   ) -> (LocalizedText, String?) {
     let answer: LocalizedText
     switch relation {
     case .prevents: answer = LocalizedText("Yes.", "可以。")
     case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
-    case .mayNot: answer = LocalizedText("No: one of the two says no.", "不：两者之一不同意。")
+    case .mayNotPrevent: answer = LocalizedText("No: one of the two says no.", "不：两者之一不同意。")
     case .unrelated: answer = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
     }
     let rule =
-      relation == .simultaneous ? "5.10" : relation == .prevents && standing == .active ? "5.11" : "5.9"
+      relation == .simultaneous ? "5.10" : relation == .prevents && progress == .active ? "5.11" : "5.9"
     return (
       LocalizedText(
         "May \(name.english) prevent \(other.english)? \(answer.english)",
@@ -214,13 +214,13 @@ extension FactWords {
   }
 
   private static func delivery(
-    _ name: LocalizedText, _ call: DeliveryTable.Call, _ standing: DeliveryTable.Standing,
+    _ name: LocalizedText, _ call: DeliveryTable.Call, _ progress: DeliveryTable.Progress,
     _ verdict: DeliveryTable.Verdict
   ) -> (LocalizedText, String?) {
     let method = call == .began ? "touchesBegan" : "touchesEnded"
     let property = call == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
     let rule = call == .began ? "4.10" : "4.11"
-    let reason = reason(standing)
+    let reason = reason(progress)
     switch verdict {
     case .hold:
       return (
@@ -234,7 +234,7 @@ extension FactWords {
           "\(name.english) keeps \(method) from the view: \(reason.english), and the touch joined later.",
           "\(name.chinese)不让视图收到 \(method)：\(reason.chinese)，而触摸是后来加入的。"), "4.9"
       )
-    case .pass where standing == .possible || standing == .waiting:
+    case .pass where progress == .possible || progress == .waiting:
       return (
         LocalizedText(
           "\(name.english) lets \(method) pass: its \(property) is off.",
@@ -250,17 +250,17 @@ extension FactWords {
     }
   }
 
-  private static func reason(_ standing: DeliveryTable.Standing) -> LocalizedText {
-    switch standing {
+  private static func reason(_ progress: DeliveryTable.Progress) -> LocalizedText {
+    switch progress {
     case .possible: LocalizedText("it may still recognize", "它还可能识别")
     case .waiting: LocalizedText("it waits for another one to fail", "它在等另一个手势失败")
     case .recognized: LocalizedText("it has recognized", "它已识别")
-    case .out: LocalizedText("it is out of the game", "它已出局")
+    case .failedOrIgnoring: LocalizedText("it is out of the game", "它已出局")
     }
   }
 
   private static func recognition(
-    _ name: LocalizedText, _ knowledge: RecognitionTable.Knowledge, cancels: Bool
+    _ name: LocalizedText, _ stage: RecognitionTable.DeliveryStage, cancels: Bool
   ) -> (LocalizedText, String?) {
     guard cancels else {
       return (
@@ -269,7 +269,7 @@ extension FactWords {
         "4.9"
       )
     }
-    switch RecognitionTable.effect(knowledge, cancelsTouchesInView: true) {
+    switch RecognitionTable.effect(stage, cancelsTouchesInView: true) {
     case .nothing:
       return (
         LocalizedText("\(name.english) recognized; no view has its touch.", "\(name.chinese)识别了；没有视图持有触摸。"),

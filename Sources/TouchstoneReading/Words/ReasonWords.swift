@@ -4,7 +4,7 @@ import UIKit
 enum ReasonWords {
   static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
-    case .tapped, .rested, .moved, .swiped, .distanceChanged, .turned, .inputBegan, .went, .lifted:
+    case .tapped, .rested, .moved, .swiped, .distanceChanged, .turned, .inputBegan, .inputChanged, .lifted:
       success(reason)
     case .contentDelayOver, .contentNotDelayed, .contentFingerLifted, .contentCannotScroll, .contentRefused,
       .contentCaught:
@@ -22,7 +22,7 @@ enum ReasonWords {
   /// Whether the words say more about a success than the name of its state does.
   static func tellsMore(_ reason: RecognizerReason) -> Bool {
     switch reason {
-    case .tapped(1, 1), .inputBegan, .went, .lifted: false
+    case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false
     default: true
     }
   }

@@ -133,13 +133,13 @@ final class GestureArbiter {
   ) -> Bool {
     var hasEnded = false
     for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
-      guard let standing = standing(of: other), requires(other, winner),
+      guard let progress = progress(of: other), requires(other, winner),
         !cycles.contain(winner.recognizer, other.recognizer)
       else { continue }
       other.part.maySendAction = false
       endWait(of: other)
       other.recognizer.transition(
-        to: standing == .active ? .cancelled : .failed, .requirement(winner.recognizer))
+        to: progress == .active ? .cancelled : .failed, .requirement(winner.recognizer))
       hasEnded = true
     }
     return hasEnded
@@ -182,11 +182,11 @@ final class GestureArbiter {
     let exclusionDecidedUpTo = winner.part.exclusionDecidedUpTo
     winner.part.exclusionDecidedUpTo = lastNumber
     for other in participants where other.part !== winner.part && other.part.number > exclusionDecidedUpTo {
-      guard let standing = standing(of: other), standing != .active else { continue }
+      guard let progress = progress(of: other), progress != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
-        .recognizer(.prevention(by: winner.recognizer, of: other.recognizer, standing, relation)))
-      if PreventionTable.outcome(standing, relation) == .otherFails {
+        .recognizer(.prevention(by: winner.recognizer, of: other.recognizer, progress, relation)))
+      if PreventionTable.outcome(progress, relation) == .otherFails {
         other.part.maySendAction = false
         endWait(of: other)
         other.recognizer.transition(to: .failed, .prevented(by: winner.recognizer))
@@ -198,7 +198,7 @@ final class GestureArbiter {
   private func activePreventer(
     of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
-    for other in participants where other.part !== newcomer.part && standing(of: other) == .active {
+    for other in participants where other.part !== newcomer.part && progress(of: other) == .active {
       let relation = relation(of: other, to: newcomer)
       newcomer.recognizer.record(
         .recognizer(.prevention(by: other.recognizer, of: newcomer.recognizer, .active, relation)))
@@ -208,7 +208,7 @@ final class GestureArbiter {
   }
 
   /// Returns how far the participant has got with its gesture; nil if its gesture is over.
-  private func standing(of participant: Participant) -> PreventionTable.Standing? {
+  private func progress(of participant: Participant) -> PreventionTable.Progress? {
     switch participant.recognizer.storedState {
     case .possible: .possible
     case .began, .changed: participant.part.isReported ? .active : .undecided
@@ -223,7 +223,7 @@ final class GestureArbiter {
     let preventer = first.recognizer
     let other = second.recognizer
     guard first.part.input === second.part.input, areRelated(preventer, other) else { return .unrelated }
-    guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNot }
+    guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNotPrevent }
     if preventer.delegate?.gestureRecognizer(preventer, shouldRecognizeSimultaneouslyWith: other) ?? false {
       return .simultaneous
     }

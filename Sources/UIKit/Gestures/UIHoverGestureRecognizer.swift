@@ -36,7 +36,7 @@
     zOffset = event.zOffset
     switch phase {
     case .entered: assign(.began, .inputBegan)
-    case .moved: assign(.changed, .went)
+    case .moved: assign(.changed, .inputChanged)
     case .exited: assign(.ended, .lifted)
     }
   }

@@ -75,7 +75,7 @@
       let limit = isPress ? allowableMovement : TouchConstants.tapAllowableMovement
       if let reason = series.hasMoved(beyond: limit) { fail(reason) }
     } else if series.fingers.containsAny(of: touches) {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
     }
   }
 

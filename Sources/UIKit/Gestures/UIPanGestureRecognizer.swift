@@ -157,7 +157,7 @@
         farthest = length
       }
     } else {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
     }
   }
 
@@ -263,7 +263,7 @@
     case .changed:
       add(sample.translation, at: sample.timestamp)
       if storedState != .possible {
-        assign(.changed, .went)
+        assign(.changed, .inputChanged)
       } else if shouldBegin(scrolling: travel) {
         begin(losing: .zero, .inputBegan)
       }

@@ -43,7 +43,7 @@
     if let distance = pair.distance {
       follow(distance, at: event.timestamp, hysteresis: hysteresis)
     } else if storedState != .possible {
-      assign(.changed, .went)  // rule 5.22: with one finger left
+      assign(.changed, .inputChanged)  // rule 5.22: with one finger left
     }
   }
 
@@ -94,7 +94,7 @@
     filter.add(storedScale - old, at: time)
     last = distance
     guard storedState == .possible else {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
       return
     }
     let change = distance - start

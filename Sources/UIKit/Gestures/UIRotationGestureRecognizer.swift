@@ -47,7 +47,7 @@
     if let angle = pair.angle, let distance = pair.distance {
       follow(angle, distance, at: event.timestamp)
     } else if storedState != .possible {
-      assign(.changed, .went)  // like a pinch with one finger left (rule 5.22)
+      assign(.changed, .inputChanged)  // like a pinch with one finger left (rule 5.22)
     }
   }
 
@@ -95,7 +95,7 @@
     storedRotation += change
     filter.add(change, at: time)
     guard storedState == .possible else {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
       return
     }
     let stretch = start > 0 ? min(abs(distance - start) / start, 1) : 0

@@ -28,7 +28,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard storedState != .possible, let scrollView, let touch = self.touches.first else { return }
     scrollView.dragBar(to: touch.location(in: scrollView))
-    assign(.changed, .went)
+    assign(.changed, .inputChanged)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { assign(.ended, .lifted) }

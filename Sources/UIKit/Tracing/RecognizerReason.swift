@@ -25,7 +25,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   // MARK: The gesture changed or ended
 
   /// The fingers, or the other input that the recognizer tracks, have moved or changed.
-  case went
+  case inputChanged
   /// The last finger of the recognizer has lifted, or the other input that it tracks has ended. For a long
   /// press, any finger has lifted (rule 6.L2).
   case lifted

@@ -67,17 +67,17 @@ import Testing
 
   @Test("Who fails when one recognizer would prevent another (5.9 to 5.11)")
   func prevention() {
-    for standing in PreventionTable.Standing.allCases {
+    for progress in PreventionTable.Progress.allCases {
       for relation in PreventionTable.Relation.allCases {
-        let outcome = PreventionTable.outcome(standing, relation)
+        let outcome = PreventionTable.outcome(progress, relation)
         // Only a related recognizer that may prevent others, and that no delegate lets recognize simultaneously,
         // makes another one fail.
         guard relation == .prevents else {
-          #expect(outcome == .bothGoOn)
+          #expect(outcome == .neitherFails)
           continue
         }
         // Rule 5.11: who has acted is not knocked out; the newcomer is.
-        #expect(outcome == (standing == .active ? .newcomerFails : .otherFails))
+        #expect(outcome == (progress == .active ? .newcomerFails : .otherFails))
       }
     }
   }
@@ -87,20 +87,20 @@ import Testing
     #expect(DeliveryTable.rule(.began, .possible) == .holdIfDelaying)  // 4.10
     #expect(DeliveryTable.rule(.began, .waiting) == .holdIfDelaying)  // 5.15
     #expect(DeliveryTable.rule(.began, .recognized) == .discardIfCancelling)  // 4.9
-    #expect(DeliveryTable.rule(.began, .out) == .pass)  // 4.10, 4.15
+    #expect(DeliveryTable.rule(.began, .failedOrIgnoring) == .pass)  // 4.10, 4.15
     #expect(DeliveryTable.rule(.ended, .possible) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .waiting) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: what was not cancelled goes on
-    #expect(DeliveryTable.rule(.ended, .out) == .pass)  // 4.11
+    #expect(DeliveryTable.rule(.ended, .failedOrIgnoring) == .pass)  // 4.11
   }
 
   @Test("What recognition does to a touch (4.3c, 4.9)")
   func recognition() {
-    for knowledge in RecognitionTable.Knowledge.allCases {
-      #expect(RecognitionTable.effect(knowledge, cancelsTouchesInView: false) == .nothing)
+    for stage in RecognitionTable.DeliveryStage.allCases {
+      #expect(RecognitionTable.effect(stage, cancelsTouchesInView: false) == .nothing)
     }
     #expect(RecognitionTable.effect(.none, cancelsTouchesInView: true) == .nothing)  // 1.20
-    #expect(RecognitionTable.effect(.untold, cancelsTouchesInView: true) == .discard)  // 4.10
+    #expect(RecognitionTable.effect(.notDelivered, cancelsTouchesInView: true) == .discard)  // 4.10
     #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
     #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
     // Rule 4.16: with delaysTouchesEnded NO the view has received the end.
