@@ -73,7 +73,7 @@
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Call this when one of the two properties above changed. They are read again for the next finger.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-    viewIfLoaded?.window?.systemGestureGate?.forgetAnswer()
+    viewIfLoaded?.window?.systemGestureGate?.invalidateDeferredEdges()
   }
   /// The insets that the controller adds to its view's safe area, in points. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets {

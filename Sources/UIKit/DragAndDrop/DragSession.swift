@@ -72,7 +72,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     allowsMoveOperation =
       interaction.delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: self) ?? true
     preview.lift()
-    scene.dispatcher.hand(touch, to: self, in: scene, for: application)
+    scene.dispatcher.transfer(touch, to: self, in: scene, for: application)
   }
 
   /// Handles a sample. Returns whether the drag continues.

@@ -12,15 +12,15 @@ extension InputDispatcher {
       if let old { cancel(old, for: application) }
       let event = ScrollEvent(sample)
       if begin(event, at: sample.location, among: \.scrolls, in: scene, for: application) {
-        carryOn(event, sample, for: application)
+        sendNext(event, sample, for: application)
       }
     } else if let old {
-      carryOn(old, sample, for: application)
+      sendNext(old, sample, for: application)
     }
   }
 
-  private func carryOn(_ event: ScrollEvent, _ sample: ScrollSample, for application: UIApplication) {
-    event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+  private func sendNext(_ event: ScrollEvent, _ sample: ScrollSample, for application: UIApplication) {
+    event.store(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     event.sample = sample
     event.sample.location = event.location
     event.sample.translation = event.vectorFromScene(sample.translationWithModifiers)
@@ -64,15 +64,15 @@ extension InputDispatcher {
       if let old { cancel(old, for: application) }
       let event = TransformEvent(sample)
       if begin(event, at: sample.location, among: \.transforms, in: scene, for: application) {
-        carryOn(event, sample, for: application)
+        sendNext(event, sample, for: application)
       }
     } else if let old {
-      carryOn(old, sample, for: application)
+      sendNext(old, sample, for: application)
     }
   }
 
-  private func carryOn(_ event: TransformEvent, _ sample: TransformSample, for application: UIApplication) {
-    event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+  private func sendNext(_ event: TransformEvent, _ sample: TransformSample, for application: UIApplication) {
+    event.store(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     let old = event.sample
     event.sample = sample
     event.sample.location = event.location
@@ -184,7 +184,7 @@ extension InputDispatcher {
 extension IndirectInputEvent {
   /// Stores the values that all kinds of readings have. If the location is not finite, the old one remains;
   /// if the time is not finite, the clock's time is used.
-  final func take(
+  final func store(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,
     for application: UIApplication
   ) {

@@ -6,7 +6,7 @@ extension InputDispatcher {
     let old = hovers.first { $0.device == sample.device }
     guard sample.phase != .exited, !application.isIgnoringInteractionEvents else {
       if let old {
-        old.take(sample, for: application)
+        old.store(sample, for: application)
         leave(old, for: application)
       }
       return
@@ -22,7 +22,7 @@ extension InputDispatcher {
     }
     if let old, old.window === window {
       old.touch.storedPhase = .regionMoved
-      old.take(sample, for: application)
+      old.store(sample, for: application)
       old.move(to: hit)
       send(old, for: application)
       old.pointAtBar()
@@ -41,7 +41,7 @@ extension InputDispatcher {
   ) {
     event.window = window
     event.touch.storedWindow = window
-    event.take(sample, for: application)
+    event.store(sample, for: application)
     event.touch.precedingReading = event.touch.reading
     event.move(to: hit)
     hovers.append(event)
@@ -64,8 +64,8 @@ extension InputDispatcher {
 }
 
 extension HoverEvent {
-  fileprivate func take(_ sample: HoverSample, for application: UIApplication) {
-    take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+  fileprivate func store(_ sample: HoverSample, for application: UIApplication) {
+    store(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     touch.storedType = sample.type
     touch.precedingReading = touch.reading
     touch.reading.location = location

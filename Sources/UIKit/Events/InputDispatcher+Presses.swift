@@ -7,7 +7,7 @@ extension InputDispatcher {
       motion = MotionEvent(application.focus(in: scene), at: time)
     }
     guard let event = motion else { return }
-    event.become(sample.phase, at: time)
+    event.setPhase(sample.phase, at: time)
     if sample.phase != .began { motion = nil }
     application.send(event)
   }
@@ -17,7 +17,7 @@ extension InputDispatcher {
     presses.cancelPresses(for: application)
     guard let event = motion else { return }
     motion = nil
-    event.become(.cancelled, at: application.clock.now)
+    event.setPhase(.cancelled, at: application.clock.now)
     application.send(event)
   }
 

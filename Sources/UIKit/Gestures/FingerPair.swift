@@ -58,7 +58,7 @@ struct FingerPair {
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
   /// Returns the touches without the extra fingers, which the recognizer does not report.
-  func counted(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
+  func countedTouches(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
     if extras.isEmpty { return touches }
     return touches.filter { touch in !extras.contains { $0 === touch } }
   }

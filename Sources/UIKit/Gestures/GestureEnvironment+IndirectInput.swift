@@ -30,7 +30,7 @@ extension GestureEnvironment {
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizer(.input(input, to: recognizer)))
-      input.tell(recognizer)
+      input.call(recognizer)
       // Rule 5.4.
       if part.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)

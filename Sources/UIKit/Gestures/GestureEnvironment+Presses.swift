@@ -55,7 +55,7 @@ extension GestureEnvironment {
   private func accepts(
     _ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent
   ) -> Bool {
-    recognizer.forgetLostSequence()
+    recognizer.resetIfOutsideSequence()
     let type = press.type.rawValue
     guard recognizer.acceptsTouches, recognizer.allowedPressTypes.contains(where: { $0.intValue == type }),
       recognizer.environment == nil || recognizer.environment === self

@@ -256,7 +256,7 @@ final class GestureEnvironment {
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.shownState = state
-    recognizer.tellOwner()
+    recognizer.callOwner()
     recognizer.handlers.send(from: recognizer)
     recognizer.shownState = nil
     return recognizer.storedState == present

@@ -326,7 +326,7 @@ final class TouchDelivery {
   private func sendTouchesCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches
-    func tell(_ view: UIView) {
+    func sendToView(_ view: UIView) {
       var members: ContiguousArray<UITouch> = []
       for entry in waiting where entry.view === view { members.append(entry.touch) }
       if members.isEmpty { return }
@@ -336,7 +336,7 @@ final class TouchDelivery {
     var known = event.touches
     for entry in touches where !known.contains(where: { $0 === entry.touch }) { known.append(entry.touch) }
     known.sort { $0.landingNumber < $1.landingNumber }
-    for touch in known { touch.storedView.map(tell) }
+    for touch in known { touch.storedView.map(sendToView) }
   }
 
   // MARK: Calls
@@ -354,9 +354,9 @@ final class TouchDelivery {
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
   ) {
-    var present: ContiguousArray<CurrentValues> = []
+    var current: ContiguousArray<CurrentValues> = []
     for touch in touches {
-      present.append(CurrentValues(of: touch))
+      current.append(CurrentValues(of: touch))
       touch.storedPhase = phase
     }
     for (touch, reading) in zip(touches, readings) {
@@ -369,7 +369,7 @@ final class TouchDelivery {
     record(.responder(.touches(phase, Array(touches), to: view)))
     for touch in touches { touch.recordDelivery(phase) }
     call(view, phase, Set(touches), with: event)
-    for (touch, present) in zip(touches, present) { present.restore(touch) }
+    for (touch, values) in zip(touches, current) { values.restore(touch) }
   }
 
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {

@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
 
   /// Resets the recognizer if it takes part in the sequence of a deallocated window, or has finished outside
   /// any sequence, because nothing else would reset it.
-  final func forgetLostSequence() {
+  final func resetIfOutsideSequence() {
     guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
     endSequence()
   }

@@ -17,7 +17,7 @@
   /// the movement since they landed. In points of `view`'s coordinates (nil: the window's) (rules 6.P2,
   /// 6.P3).
   open func translation(in view: UIView?) -> CGPoint {
-    let vector = view?.vectorFromWindow(moved) ?? moved
+    let vector = view?.vectorFromWindow(translationInWindow) ?? translationInWindow
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
@@ -27,7 +27,7 @@
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
-    moved = view?.vectorToWindow(vector) ?? vector
+    translationInWindow = view?.vectorToWindow(vector) ?? vector
   }
 
   /// Returns the velocity of the fingers in points per second, in `view`'s coordinates (nil: the window's)
@@ -51,7 +51,7 @@
   /// The movement of the fingers from the time when enough of them were down, in points of the window.
   private(set) final var travel = CGVector.zero
   /// The translation of the pan, in points of the window.
-  private final var moved = CGVector.zero
+  private final var translationInWindow = CGVector.zero
   private final var speed = VelocitySamples()
   /// The application's `GesturePolicy.panThreshold` when the first finger landed. Each movement needs it, and the way
   /// to the application leads through weak references.
@@ -64,16 +64,16 @@
   /// (rule 6.P5).
   private final var blocking: ContiguousArray<UITouch> = []
   /// The largest number of ignored fingers beyond the maximum that were down at once.
-  private final var mostBlocking = 0
+  private final var largestBlockingCount = 0
   /// The sum of the fingers' locations when their movement was last added, in points of the window. The
   /// movements are summed before the division, so that three fingers that moved 30 points in total give
   /// exactly 10.
   private final var anchor = CGPoint.zero
   /// The longest movement of the fingers before the pan began, in points. It is reported as the reason of a
   /// failure.
-  private final var farthest: CGFloat = 0
+  private final var longestMovement: CGFloat = 0
   /// The largest number of counted fingers at one time. It is reported as the reason of a failure.
-  private final var mostFingers = 0
+  private final var largestFingerCount = 0
 
   // MARK: For subclasses of this module
 
@@ -108,7 +108,7 @@
   private final func block(by touch: UITouch) {
     blocking.removeAll { !$0.isInContact }
     blocking.append(touch)
-    mostBlocking = max(mostBlocking, blocking.count)
+    largestBlockingCount = max(largestBlockingCount, blocking.count)
   }
 
   override var countedTouches: ContiguousArray<UITouch> {
@@ -134,12 +134,12 @@
       }
     }
     anchor = sum(of: fingers)
-    mostFingers = max(mostFingers, fingers.count)
+    largestFingerCount = max(largestFingerCount, fingers.count)
     // Rule 6.P5: while there are fewer fingers than the minimum, the pan waits and their movement does not
     // count.
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
-      moved = .zero
+      translationInWindow = .zero
       speed.start(at: event.timestamp)
     }
   }
@@ -153,8 +153,8 @@
       let length = length(of: travel)
       if !isBlocked, shouldBegin(after: travel) {
         begin(losing: lostToHysteresis(of: travel), .moved(lengthThatBegins(travel), needs: hysteresis))
-      } else if length > farthest {
-        farthest = length
+      } else if length > longestMovement {
+        longestMovement = length
       }
     } else {
       assign(.changed, .inputChanged)
@@ -174,26 +174,29 @@
   }
 
   private final var reasonToGiveUp: RecognizerReason {
-    if mostFingers < minimumNumberOfTouches {
-      return .tooFewFingers(mostFingers, needs: minimumNumberOfTouches)
+    if largestFingerCount < minimumNumberOfTouches {
+      return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
     // A pan that caught moving content needs no minimum distance, but some movement (rule 8.10).
-    guard farthest >= hysteresis, farthest > 0 else { return .movedTooLittle(farthest, needs: hysteresis) }
-    return mostBlocking == 0
-      ? .cannotScroll(farthest) : .extraFinger(mostFingers + mostBlocking, takes: maximumNumberOfTouches)
+    guard longestMovement >= hysteresis, longestMovement > 0 else {
+      return .movedTooLittle(longestMovement, needs: hysteresis)
+    }
+    return largestBlockingCount == 0
+      ? .cannotScroll(longestMovement)
+      : .extraFinger(largestFingerCount + largestBlockingCount, takes: maximumNumberOfTouches)
   }
 
   open override func reset() {
     super.reset()
     travel = .zero
-    moved = .zero
+    translationInWindow = .zero
     speed = VelocitySamples()
     fingers.removeAll(keepingCapacity: true)
     extras.removeAll(keepingCapacity: true)
-    farthest = 0
-    mostFingers = 0
+    longestMovement = 0
+    largestFingerCount = 0
     blocking.removeAll(keepingCapacity: true)
-    mostBlocking = 0
+    largestBlockingCount = 0
   }
 
   /// Begins the pan. `lost` is the part of the movement that is taken out of the translation, in points of
@@ -201,8 +204,8 @@
   private final func begin(losing lost: CGVector, _ reason: RecognizerReason) {
     assign(.began, reason)
     guard storedState == .began else { return }
-    moved.dx -= lost.dx
-    moved.dy -= lost.dy
+    translationInWindow.dx -= lost.dx
+    translationInWindow.dy -= lost.dy
   }
 
   /// Returns the part of a movement that the hysteresis takes out of the translation, in points of the window
@@ -214,7 +217,7 @@
 
   /// Restarts the translation at 0 if Began waited for another recognizer (rule 6.P7).
   override func willReportBegan(afterWaiting: Bool) {
-    if afterWaiting { moved = .zero }
+    if afterWaiting { translationInWindow = .zero }
   }
 
   /// Adds the movement of the fingers since the last call. Call it before fingers are added or removed, which
@@ -232,8 +235,8 @@
   private final func add(_ way: CGVector, at time: TimeInterval) {
     travel.dx += way.dx
     travel.dy += way.dy
-    moved.dx += way.dx
-    moved.dy += way.dy
+    translationInWindow.dx += way.dx
+    translationInWindow.dy += way.dy
     speed.add(way, at: time)
   }
 
@@ -250,7 +253,7 @@
 
   override var indirectInput: IndirectInput { allowedScrollTypesMask.isEmpty ? [] : .scroll }
 
-  override func follows(_ event: IndirectInputEvent) -> Bool {
+  override func tracks(_ event: IndirectInputEvent) -> Bool {
     guard let scroll = event as? ScrollEvent else { return false }
     return allowedScrollTypesMask.contains(scroll.sample.source == .wheel ? .discrete : .continuous)
   }

@@ -39,7 +39,7 @@
   private final var reasonOfExclusion: RecognizerReason?
   /// The largest distance that all fingers moved in a possible direction, in points. It is reported as the
   /// reason of a failure when a finger lifts.
-  private final var farthest: CGFloat = 0
+  private final var longestMovement: CGFloat = 0
   /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if there
   /// were none. It is reported as the reason of a failure when a finger lifts.
   private final var slowSpeed: CGFloat?
@@ -80,7 +80,7 @@
       case .possible(let along, let speed):
         // While fingers are missing, the movement of the others is not a swipe.
         guard fingers.count == numberOfTouchesRequired else { continue }
-        farthest = max(farthest, along)
+        longestMovement = max(longestMovement, along)
         if along >= TouchConstants.swipeMinimumDistance, let speed { slowSpeed = max(slowSpeed ?? 0, speed) }
       case .excluded(let reason):
         excluded.insert(candidate)
@@ -102,10 +102,10 @@
     if fingers.count < numberOfTouchesRequired {
       return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)
     }
-    if farthest >= TouchConstants.swipeMinimumDistance, let slowSpeed {
+    if longestMovement >= TouchConstants.swipeMinimumDistance, let slowSpeed {
       return .tooSlow(slowSpeed, needs: owningApplication.gesturePolicy.swipeMinimumSpeed)
     }
-    return .movedTooLittle(farthest, needs: TouchConstants.swipeMinimumDistance)
+    return .movedTooLittle(longestMovement, needs: TouchConstants.swipeMinimumDistance)
   }
 
   open override func reset() {
@@ -113,7 +113,7 @@
     fingers.removeAll()
     excluded = []
     reasonOfExclusion = nil
-    farthest = 0
+    longestMovement = 0
     slowSpeed = nil
   }
 

@@ -87,7 +87,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Calls to the scroll view
 
-  override func tellOwner() { scrollView?.panDidChange() }
+  override func callOwner() { scrollView?.panDidChange() }
 
   /// The source of the scroll if it is not a finger on the screen.
   var scrollSource: ScrollSample.Source? {
