@@ -44,9 +44,9 @@
   /// The colour of the current page's dot. Default nil: black, or white in dark mode.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  private func go(by way: Int, with event: UIEvent?) {
+  private func go(by step: Int, with event: UIEvent?) {
     let before = storedPage
-    currentPage += way
+    currentPage += step
     if storedPage != before { sendValueChanged(with: event) }
   }
 

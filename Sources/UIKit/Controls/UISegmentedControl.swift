@@ -256,19 +256,19 @@
 
   /// Moves to the next enabled segment; from none, to the first or the last. A momentary control only
   /// highlights the segment: Space and Return press it.
-  private func go(_ way: Int, with event: UIEvent?) {
+  private func go(_ step: Int, with event: UIEvent?) {
     let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
-    guard let index = enabledSegment(after: start, way) else { return }
+    guard let index = enabledSegment(after: start, step) else { return }
     if isMomentary { return press(index) }
     select(index, with: event)
     changeParts(over: ControlMetrics.segmentDuration, placeParts)
   }
 
-  private func enabledSegment(after start: Int?, _ way: Int) -> Int? {
-    var index = start.map { $0 + way } ?? (way > 0 ? 0 : segments.count - 1)
+  private func enabledSegment(after start: Int?, _ step: Int) -> Int? {
+    var index = start.map { $0 + step } ?? (step > 0 ? 0 : segments.count - 1)
     while let segment = segment(index) {
       if segment.isEnabled { return index }
-      index += way
+      index += step
     }
     return nil
   }

@@ -56,8 +56,10 @@ final class DragPreview {
     }
   }
 
-  /// Moves the preview. `way` is the distance from the lift, in points of the scene.
-  func move(by way: CGVector) { card.center = CGPoint(x: home.x + way.dx, y: home.y + way.dy) }
+  /// Moves the preview. `translation` is the distance from the lift, in points of the scene.
+  func move(by translation: CGVector) {
+    card.center = CGPoint(x: home.x + translation.dx, y: home.y + translation.dy)
+  }
 
   /// Shrinks the preview into the view that took the drop.
   func drop(then completion: @escaping () -> Void) {

@@ -210,9 +210,9 @@
 
   /// Returns the part of a movement that the hysteresis takes out of the translation, in points of the window
   /// (rule 6.P2).
-  func lostToHysteresis(of way: CGVector) -> CGVector {
+  func lostToHysteresis(of movement: CGVector) -> CGVector {
     CGVector(
-      dx: min(max(way.dx, -hysteresis), hysteresis), dy: min(max(way.dy, -hysteresis), hysteresis))
+      dx: min(max(movement.dx, -hysteresis), hysteresis), dy: min(max(movement.dy, -hysteresis), hysteresis))
   }
 
   /// Restarts the translation at 0 if Began waited for another recognizer (rule 6.P7).
@@ -227,17 +227,17 @@
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)
     let count = CGFloat(fingers.count)
-    let way = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
+    let movement = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
     anchor = present
-    if way.dx != 0 || way.dy != 0 || haveMoved && speed.time != time { add(way, at: time) }
+    if movement.dx != 0 || movement.dy != 0 || haveMoved && speed.time != time { add(movement, at: time) }
   }
 
-  private final func add(_ way: CGVector, at time: TimeInterval) {
-    travel.dx += way.dx
-    travel.dy += way.dy
-    translationInWindow.dx += way.dx
-    translationInWindow.dy += way.dy
-    speed.add(way, at: time)
+  private final func add(_ movement: CGVector, at time: TimeInterval) {
+    travel.dx += movement.dx
+    travel.dy += movement.dy
+    translationInWindow.dx += movement.dx
+    translationInWindow.dy += movement.dy
+    speed.add(movement, at: time)
   }
 
   private final func sum(of fingers: ContiguousArray<UITouch>) -> CGPoint {

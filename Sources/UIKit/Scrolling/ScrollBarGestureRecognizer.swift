@@ -52,12 +52,12 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 
 /// The effect of a press on a bar's track.
 struct ScrollBarPress: Equatable {
-  enum Meaning: Equatable {
+  enum Effect: Equatable {
     /// The bar follows the pointer, which stays at this distance from the bar's start.
     case drag(grip: CGFloat)
     case page(isForward: Bool)
   }
 
   let axis: ScrollAxis
-  let meaning: Meaning
+  let effect: Effect
 }

@@ -36,11 +36,11 @@ struct ScrollCurve: Equatable {
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
-    curve.letGo(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
+    curve.appendRelease(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return curve
   }
 
-  private mutating func letGo(
+  private mutating func appendRelease(
     at start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
     if range.contains(start) {
@@ -138,13 +138,14 @@ struct ScrollCurve: Equatable {
 
   /// Returns a deceleration that continues at `time` in a changed range; nil if that changes nothing, and for any
   /// other motion.
-  func goingOn(
+  func continued(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
     guard time < duration, case .deceleration = segment(at: time)?.motion else { return nil }
     var curve = ScrollCurve(at: position(at: time))
     curve.duration = time
-    curve.letGo(at: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
+    curve.appendRelease(
+      at: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
     return abs(curve.end - end) < 0.001 && abs(curve.duration - duration) < 0.001 ? nil : curve
   }
 

@@ -10,7 +10,7 @@ import CoreGraphics
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
   /// Whether this drag has sent its event.
-  private final var hasSent = false
+  private final var hasSentEvent = false
   /// Whether the content is returning to its place.
   private final var isEnding = false
   private final let wheel = UIActivityIndicatorView(style: .medium)
@@ -112,13 +112,13 @@ import CoreGraphics
   }
 
   /// Called when the scroll view gets another refresh control.
-  final func leave() {
+  final func detach() {
     holdsInset = false
     removeFromSuperview()
   }
 
   /// The distance by which the content is pulled from its place without the control, in points.
-  private final var pull: CGFloat {
+  private final var pullDistance: CGFloat {
     guard let scrollView else { return 0 }
     return max(0, -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedInset)
   }
@@ -129,17 +129,17 @@ import CoreGraphics
   /// Called when the content offset changed.
   final func contentDidMove() {
     update()
-    guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSent,
-      pull >= TouchConstants.refreshTriggerDistance
+    guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSentEvent,
+      pullDistance >= TouchConstants.refreshTriggerDistance
     else { return }
-    hasSent = true
+    hasSentEvent = true
     start()
     sendActions(for: .valueChanged)
   }
 
   /// Called when the finger lifts: the content comes to rest with the spinner visible or hidden.
   final func dragWillEnd() {
-    hasSent = false
+    hasSentEvent = false
     setHoldsInset(storedIsRefreshing)
   }
 
@@ -156,7 +156,7 @@ import CoreGraphics
     if isEnding { return }
     if !storedIsRefreshing { wheel.stopAnimating() }
     guard let scrollView else { return }
-    let pull = pull
+    let pull = pullDistance
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)

@@ -154,12 +154,12 @@ extension UIScrollView {
     contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
     isZoomingContent = false
     let moved = view.convert(point, to: self)
-    let way = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
+    let movement = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
     if drag == nil {
-      follow(to: CGPoint(x: offset.x + way.dx, y: offset.y + way.dy))
+      follow(to: CGPoint(x: offset.x + movement.dx, y: offset.y + movement.dy))
     } else {
       // The pan holds the content, and stretches it beyond its range.
-      drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)
+      drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
       followRaw()
     }
     // No further call if the delegate scales again in each call.

@@ -166,9 +166,9 @@ extension UITableView {
     }
     let animation = map.animation(arriving: row.position)
     if animation == .none { return }
-    let way = offset(of: animation, cell)
-    if way != .zero {
-      cell.animateCenter(from: CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y))
+    let shift = offset(of: animation, cell)
+    if shift != .zero {
+      cell.animateCenter(from: CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y))
     }
     UIView.performWithoutAnimation { cell.alpha = 0 }
     cell.alpha = 1
@@ -184,8 +184,8 @@ extension UITableView {
     }
     // The replacement of a reloaded row fades in above it.
     if map.isReloaded(row.position) { return }
-    let way = offset(of: animation, cell)
-    if way != .zero { cell.center = CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y) }
+    let shift = offset(of: animation, cell)
+    if shift != .zero { cell.center = CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y) }
     cell.alpha = 0
   }
 
