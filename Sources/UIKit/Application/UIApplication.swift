@@ -93,9 +93,9 @@ import Synchronization
 
   /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
-  final var keyWindowCalls = CallBound()
+  final var keyWindowCalls = ReentrancyLimit()
   /// The limit of actions that are sent inside other actions.
-  final var actionCalls = CallBound(depth: 64, count: 10_000)
+  final var actionCalls = ReentrancyLimit(depth: 64, count: 10_000)
 
   /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
   public final var makesTouchedWindowKey = false
@@ -120,7 +120,7 @@ import Synchronization
   /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
   /// The limit of presentations and pushes of controllers inside each other.
-  final var screenCalls = CallBound()
+  final var screenCalls = ReentrancyLimit()
   var turnEndObservers: [any TurnEndObserver] = []
 
   /// One input that waits in the queue.

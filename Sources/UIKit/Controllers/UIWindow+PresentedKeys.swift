@@ -10,9 +10,9 @@ extension UIWindow {
 
 extension UIViewController {
   /// Whether the responder is the controller or below it in the responder chain.
-  final func hasBelow(_ responder: UIResponder) -> Bool {
+  final func isInChain(of responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
-    return viewIfLoaded.map(responder.chainPasses) ?? false
+    return viewIfLoaded.map(responder.chainContains) ?? false
   }
 
   /// The view that receives the keys if no responder on the controller's screen has them.

@@ -111,7 +111,7 @@ extension UIWindow {
   /// Shows the input views of the first responder, or none. If a responder inside the container becomes first
   /// responder, the container remains as it is.
   final func updateInputViews() {
-    if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) {
+    if let responder = firstResponder, let dock = inputViewDock, responder.chainContains(dock) {
       return dock.slideBackIn(in: self)
     }
     let input = firstResponder?.inputView

@@ -24,7 +24,7 @@ import CoreGraphics
   final var isFollowing = false
   /// The limit for nested delegate calls about the offset, the scale and the insets, each of which may change
   /// these again.
-  final var nestedDelegateCalls = CallBound()
+  final var nestedDelegateCalls = ReentrancyLimit()
   /// The timer for notifying the delegate later of an offset, after too many nested calls.
   final var didScrollTimer: EventClock.Timer?
   /// The last `adjustedContentInset`, for detecting changes.

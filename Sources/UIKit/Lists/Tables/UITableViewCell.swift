@@ -284,7 +284,7 @@ final class UITableViewCellContentView: UIView {
 
   /// Ignores sizes that the cell's layout sets.
   override func subviewDidChangeSize(_ subview: UIView) {
-    if superview?.layoutState.contains(.underWay) != true { super.subviewDidChangeSize(subview) }
+    if superview?.layoutState.contains(.layingOut) != true { super.subviewDidChangeSize(subview) }
   }
 
   deinit {}
