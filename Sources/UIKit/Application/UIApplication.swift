@@ -147,7 +147,7 @@ import Synchronization
   /// The number of times that the queue may be filled again while it is handled.
   private static let drainRounds = 100
   /// Whether anything was handled since the last `.idle` in the trace.
-  private var hasWorked = false
+  private var hasUnreportedWork = false
 
   /// The delegate, if it is a responder but not the application, a view or a view controller (rule 10.1);
   /// otherwise nil.
@@ -223,7 +223,7 @@ import Synchronization
       runTimers(beforeEventAt: sample.timestamp)
       scene.inputDispatcher.handle(sample, in: scene, for: self)
     }
-    hasWorked = true
+    hasUnreportedWork = true
     settle()
   }
 
@@ -240,7 +240,7 @@ import Synchronization
 
   private func runTimers(by time: TimeInterval) {
     while clock.fireNext(by: time) {
-      hasWorked = true
+      hasUnreportedWork = true
       settle()
     }
   }
@@ -308,8 +308,8 @@ import Synchronization
   }
 
   private func finishTurn() {
-    guard hasWorked, !isDraining else { return }
-    hasWorked = false
+    guard hasUnreportedWork, !isDraining else { return }
+    hasUnreportedWork = false
     record(.idle)
   }
 
@@ -321,21 +321,21 @@ import Synchronization
   /// must call super, or the event is lost (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
-    case let event as TouchesEvent: pass(on: event)
-    case let event as IndirectInputEvent: pass(on: event)
-    case let event as UIPressesEvent: pass(on: event)
-    case let event as FocusEvent: pass(on: event)
+    case let event as TouchesEvent: sendToWindow(event)
+    case let event as IndirectInputEvent: sendToWindow(event)
+    case let event as UIPressesEvent: sendToWindow(event)
+    case let event as FocusEvent: sendToWindow(event)
     default: break
     }
   }
 
-  private func pass(on event: IndirectInputEvent) {
+  private func sendToWindow(_ event: IndirectInputEvent) {
     guard let window = event.window else { return }
     record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
-  private func pass(on event: TouchesEvent) {
+  private func sendToWindow(_ event: TouchesEvent) {
     let touches = event.touches
     for index in touches.indices {
       let touch = touches[index]
@@ -367,7 +367,7 @@ import Synchronization
       scene.dispatcher.cancelTouches(cause: cause, in: scene, for: self)
       scene.inputDispatcher.cancel(for: self)
     }
-    hasWorked = true
+    hasUnreportedWork = true
   }
 
   // MARK: Tracing

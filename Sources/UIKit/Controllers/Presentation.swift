@@ -67,7 +67,7 @@ final class Presentation {
     addPresentedView()
     dimTints(in: window)
     transitionView.layoutIfNeeded()
-    run(animated: animated, from: { self.leaveScreen() }, to: { self.enterScreen() }) {
+    run(animated: animated, from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() }) {
       self.didPresent()
       completion?()
     }
@@ -169,7 +169,7 @@ final class Presentation {
       completion?()
     }
     // From here on, another call has to finish this presentation's transition first.
-    run(animated: animated, from: {}, to: { top.leaveScreen() }, completion: finish)
+    run(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
   }
 
   private func restorePresenterView() {
@@ -225,8 +225,8 @@ final class Presentation {
 
   private var moving: (any PresentationMoving)? { presented as? any PresentationMoving }
 
-  private func leaveScreen() {
-    if let moving { return moving.leaveScreen() }
+  private func applyOffScreenState() {
+    if let moving { return moving.applyOffScreenState() }
     dimmingView?.alpha = 0
     if presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
       card.alpha = 0
@@ -235,8 +235,8 @@ final class Presentation {
     }
   }
 
-  private func enterScreen() {
-    if let moving { return moving.enterScreen() }
+  private func applyOnScreenState() {
+    if let moving { return moving.applyOnScreenState() }
     dimmingView?.alpha = 1
     card.alpha = 1
     card.transform = .identity

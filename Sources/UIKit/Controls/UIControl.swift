@@ -233,8 +233,8 @@
   /// Performs the tap action after Space or Return came up. Default: sends `touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key reached or left the control. Overrides call super.
-  func keyFocusDidChange(isHere: Bool) {
-    if !isHere { releaseHoldingKey() }
+  func keyFocusDidChange(isFocused: Bool) {
+    if !isFocused { releaseHoldingKey() }
     stateDidChange()
   }
   /// The corner radius of the focus ring, in points. Default: the layer's corner radius.
@@ -254,7 +254,7 @@
       case .responderChain: targets.insert(UIControl.nilTarget)
       case .object(let target):
         targets.insert((target as? AnyHashable) ?? AnyHashable(ObjectIdentifier(target)))
-      case .gone: break
+      case .deallocated: break
       }
     }
     return targets
@@ -324,7 +324,7 @@
         switch pair.receiver(owner: self) {
         case .responderChain: iterator(nil, (nil, pair.action), entry.events, &stop)
         case .object(let target): iterator(nil, (target, pair.action), entry.events, &stop)
-        case .gone: break
+        case .deallocated: break
         }
       }
     }
@@ -370,7 +370,7 @@
         switch pair.receiver(owner: self) {
         case .responderChain: sendAction(pair.action, to: nil, for: event)
         case .object(let target): sendAction(pair.action, to: target, for: event)
-        case .gone: break
+        case .deallocated: break
         }
       }
     }

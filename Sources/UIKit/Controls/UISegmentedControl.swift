@@ -280,9 +280,9 @@
     super.performKeyPress(with: event)
   }
 
-  override func keyFocusDidChange(isHere: Bool) {
-    if isMomentary { press(isHere ? enabledSegment(after: nil, 1) : nil) }
-    super.keyFocusDidChange(isHere: isHere)
+  override func keyFocusDidChange(isFocused: Bool) {
+    if isMomentary { press(isFocused ? enabledSegment(after: nil, 1) : nil) }
+    super.keyFocusDidChange(isFocused: isFocused)
   }
 
   /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the control's touch.

@@ -28,7 +28,7 @@ final class FocusRing {
     let old = view
     view = nil
     old?.setNeedsLayout()
-    (old as? any KeyboardOperable)?.keyFocusDidChange(isHere: false)
+    (old as? any KeyboardOperable)?.keyFocusDidChange(isFocused: false)
   }
 
   /// Called when a touch lands in the window. Removes the focus and its ring.
@@ -118,7 +118,7 @@ final class FocusRing {
       forget()
       view = stop
       stop.setNeedsLayout()
-      (stop as? any KeyboardOperable)?.keyFocusDidChange(isHere: true)
+      (stop as? any KeyboardOperable)?.keyFocusDidChange(isFocused: true)
     }
     let mark = FocusMark(around: stop)
     stop.addSubview(mark)

@@ -3,7 +3,7 @@ protocol PresentationMoving: UIViewController {
   /// The duration in seconds.
   var presentationDuration: TimeInterval { get }
   /// Applies the look of the off-screen state.
-  func leaveScreen()
+  func applyOffScreenState()
   /// Applies the look of the on-screen state.
-  func enterScreen()
+  func applyOnScreenState()
 }

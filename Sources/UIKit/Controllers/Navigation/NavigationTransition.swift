@@ -12,7 +12,7 @@ final class NavigationTransition {
   static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
   /// The fraction of the distance beyond which a lift completes the transition.
-  static let finishingShare: CGFloat = 0.5
+  static let finishingProgress: CGFloat = 0.5
   /// The velocity from which the finger's direction decides, wherever the finger is, in points per second.
   static let decidingVelocity: CGFloat = 300
 
@@ -31,13 +31,13 @@ final class NavigationTransition {
   private var isHeld = false
   /// Whether the new view is in the hierarchy.
   private var isShown = false
-  private var isOver = false
+  private var hasEnded = false
   /// Whether one view fades over the other instead of sliding, because the user reduces motion.
-  private let fades = UIAccessibility.isReduceMotionEnabled
+  private let fadesInsteadOfSliding = UIAccessibility.isReduceMotionEnabled
   /// Whether the transition heads to the new controller, or back to the old one.
   private var isCompleting = true
   /// The progress when a finger grabbed the transition.
-  private var grabbedShare: CGFloat = 0
+  private var progressAtGrab: CGFloat = 0
   /// Whether the transition hides the tab bar; nil if the tab bar neither appears nor disappears.
   private var hidesTabBar: Bool?
 
@@ -53,7 +53,7 @@ final class NavigationTransition {
   }
 
   isolated deinit {
-    if !isOver { abandon() }
+    if !hasEnded { abandon() }
   }
 
   private var width: CGFloat { controller?.transitionView.bounds.width ?? 0 }
@@ -66,9 +66,9 @@ final class NavigationTransition {
     isAnimated = animated
     self.isOnScreen = isOnScreen
     if isOnScreen { from.beginDisappearing(animated: animated) }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     if isOnScreen { to?.beginAppearing(animated: animated) }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     if let to {
       if isOnScreen {
         controller.delegate?.navigationController(controller, willShow: to, animated: animated)
@@ -76,13 +76,13 @@ final class NavigationTransition {
         controller.deferShowCallbacks(to)
       }
     }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     show(in: controller)
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     controller.bar.prepareTransition(to: controller.stack.map(\.navigationItem), isPop: change.isPop)
     prepareTabBar(of: controller)
     controller.viewIfLoaded?.layoutIfNeeded()
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     guard animated else { return finish(isCompleted: true) }
     place(atEnd: false)
     let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
@@ -117,7 +117,7 @@ final class NavigationTransition {
       superview.addSubview(toWrapper)
     }
     guard isAnimated else { return }
-    guard !fades else { return }
+    guard !fadesInsteadOfSliding else { return }
     dimmingView.backgroundColor = UIColor(white: 0, alpha: NavigationTransition.dimmingAlpha)
     dimmingView.isUserInteractionEnabled = false
     dimmingView.frame = superview.bounds
@@ -138,7 +138,7 @@ final class NavigationTransition {
     let isCovered = change.isPop ? !atEnd : atEnd
     let upper = change.isPop ? fromWrapper : toWrapper
     let lower = change.isPop ? toWrapper : fromWrapper
-    guard !fades else {
+    guard !fadesInsteadOfSliding else {
       upper?.alpha = isCovered ? 1 : 0
       return
     }
@@ -164,7 +164,7 @@ final class NavigationTransition {
 
   /// Called after the container was laid out.
   func layOut() {
-    guard let to, let controller, !isOver else { return }
+    guard let to, let controller, !hasEnded else { return }
     toWrapper?.barInsets = controller.barInsets(for: to)
   }
 
@@ -174,16 +174,16 @@ final class NavigationTransition {
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
   /// The progress from 0 to 1.
-  var share: CGFloat {
-    guard let animator else { return isOver ? 1 : 0 }
+  var progress: CGFloat {
+    guard let animator else { return hasEnded ? 1 : 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
   /// Pauses a transition that has just started, for the finger that started it.
   func hold() {
-    guard let animator, !isOver else { return }
+    guard let animator, !hasEnded else { return }
     animator.pauseAnimation()
-    grabbedShare = 0
+    progressAtGrab = 0
     isHeld = true
     isCompleting = false
   }
@@ -192,7 +192,7 @@ final class NavigationTransition {
   func grab() {
     guard canBeGrabbed, let animator else { return }
     animator.pauseAnimation()
-    grabbedShare = share
+    progressAtGrab = progress
     animator.isReversed = false
     isHeld = true
     isCompleting = false
@@ -201,21 +201,21 @@ final class NavigationTransition {
   /// Moves the transition by `translation`, in points since the finger grabbed it.
   func move(by translation: CGFloat) {
     guard isHeld, width > 0 else { return }
-    animator?.fractionComplete = min(max(grabbedShare + translation / width, 0), 1)
+    animator?.fractionComplete = min(max(progressAtGrab + translation / width, 0), 1)
   }
 
   /// Releases the transition after the finger lifted. `velocity` is in points per second.
-  func letGo(atVelocity velocity: CGFloat) {
+  func release(atVelocity velocity: CGFloat) {
     guard isHeld, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
-    go(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingShare)
+    animate(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingProgress)
   }
 
   func cancelGrab() {
-    if isHeld { go(toEnd: false) }
+    if isHeld { animate(toEnd: false) }
   }
 
-  private func go(toEnd: Bool) {
+  private func animate(toEnd: Bool) {
     isHeld = false
     isCompleting = toEnd
     animator?.isReversed = !toEnd
@@ -232,8 +232,8 @@ final class NavigationTransition {
   }
 
   private func finish(isCompleted: Bool) {
-    guard !isOver else { return }
-    isOver = true
+    guard !hasEnded else { return }
+    hasEnded = true
     animator = nil
     dimmingView.removeFromSuperview()
     edgeShadow.removeFromSuperview()
@@ -272,7 +272,7 @@ final class NavigationTransition {
       // A container that is still appearing ends its children's appearance together with its own.
       if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
     }
-    if let to, !change.old.contains(to), to.parent === controller { controller.tellDidMove(to) }
+    if let to, !change.old.contains(to), to.parent === controller { controller.callDidMove(to) }
     change.removeDepartedControllers(from: controller)
     if let to, isOnScreen, controller.shown === to {
       controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
