@@ -66,7 +66,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Removes the groups for which `isOver` returns true, and deallocated groups.
+  /// Removes the groups for which `hasEnded` is true, and deallocated groups.
   private func forget(_ isOver: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(isOver) ?? true }
     if members.isEmpty { lastFrameTime = nil }

@@ -135,36 +135,36 @@
     }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
-    take(touch.tapCount >= 2 ? .beganAgain : .began, with: event)
+    apply(touch.tapCount >= 2 ? .beganAgain : .began, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
-      take(.refused, with: event)
+      apply(.refused, with: event)
       return
     }
-    take(ControlEventTable.moved(wasInside: isTouchInside, isInside: tracksInside(touch)), with: event)
+    apply(ControlEventTable.moved(wasInside: isTouchInside, isInside: tracksInside(touch)), with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = tracksInside(touch)
     endTracking(touch, with: event)
-    take(isInside ? .endedInside : .endedOutside, with: event)
+    apply(isInside ? .endedInside : .endedOutside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
-    take(.cancelled, with: event)
+    apply(.cancelled, with: event)
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     // Rule 1.13: the control does not receive the rest of the touch.
     if isTracking, newWindow !== window {
       cancelTracking(with: nil)
-      take(.cancelled, with: nil)
+      apply(.cancelled, with: nil)
     }
     super.willMove(toWindow: newWindow)
   }
@@ -184,7 +184,7 @@
   }
 
   /// Applies the table's row for the incident (rule 7.1).
-  private func take(_ incident: ControlEventTable.Incident, with event: UIEvent?) {
+  private func apply(_ incident: ControlEventTable.Incident, with event: UIEvent?) {
     guard let row = ControlEventTable.row(for: incident) else { return }
     if !row.isTracking { trackedTouch = nil }
     storedIsTouchInside = row.isTouchInside
@@ -227,7 +227,7 @@
   }
 
   /// Handles a key with a meaning of its own. Returns whether the key was handled. Default: returns false.
-  func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
+  func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
   /// Whether Space and Return press the control. Default true.
   var isPressedByKeys: Bool { true }
   /// Performs the tap action after Space or Return came up. Default: sends `touchUpInside`.

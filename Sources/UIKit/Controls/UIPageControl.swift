@@ -58,7 +58,7 @@
     go(by: touch.location(in: self).x < bounds.midX ? -1 : 1, with: event)
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     switch key {
     case .keyboardLeftArrow: go(by: -1, with: event)
     case .keyboardRightArrow: go(by: 1, with: event)

@@ -245,7 +245,7 @@
     press(nil)
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     switch key {
     case .keyboardLeftArrow: go(-1, with: event)
     case .keyboardRightArrow: go(1, with: event)

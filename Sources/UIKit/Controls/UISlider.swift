@@ -5,7 +5,7 @@
   private final var storedValue: Float = 0
   private final var range = ValueRange<Float>(0, 1)
   /// The distance from the thumb's centre to the finger, in points.
-  private final var grip: CGFloat = 0
+  private final var fingerOffset: CGFloat = 0
   private final var valueAtStart: Float = 0
 
   private final let minimumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
@@ -224,7 +224,7 @@
     let point = touch.location(in: self)
     // Rule 7.18: only on the thumb.
     guard grabRect.contains(point), super.beginTracking(touch, with: event) else { return false }
-    grip = point.x - thumbRect.midX
+    fingerOffset = point.x - thumbRect.midX
     valueAtStart = storedValue
     return true
   }
@@ -249,7 +249,7 @@
     let track = trackRect(forBounds: bounds), width = thumbRect.width
     let room = track.width - width
     guard room > 0 else { return }
-    let place = (touch.location(in: self).x - grip - track.minX - width / 2) / room
+    let place = (touch.location(in: self).x - fingerOffset - track.minX - width / 2) / room
     let value = range.minimum + Float((0...1).nearest(to: place)) * range.length
     guard value.isFinite, value != storedValue else { return }
     setValue(value, animated: false)
@@ -261,7 +261,7 @@
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     let step = range.length * ControlMetrics.sliderKeyStep
     let before = storedValue
     switch key {

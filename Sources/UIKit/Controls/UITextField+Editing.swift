@@ -59,14 +59,14 @@ extension UITextField {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     _ = takeMarkedText()
     change(0..<content.count, to: "", isTyping: false)
-    tellChange()
+    notifyOfChange()
   }
 
   // MARK: Changing the text
 
   /// Performs a user's edit, if the delegate allows it.
   final func type(_ text: String, over range: Range<Int>, isTyping: Bool) {
-    let text = UITextField.onOneLine(text)
+    let text = UITextField.replacingNewlines(text)
     guard !(text.isEmpty && range.isEmpty) else { return }
     let nsRange = NSRange(location: range.lowerBound, length: range.count)
     guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true else {
@@ -74,11 +74,11 @@ extension UITextField {
     }
     // The delegate may have set a different text.
     change(content.pinned(range), to: text, isTyping: isTyping)
-    tellChange()
+    notifyOfChange()
   }
 
   /// Returns the text on one line: each line feed becomes a space.
-  private static func onOneLine(_ text: String) -> String {
+  private static func replacingNewlines(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
@@ -108,7 +108,7 @@ extension UITextField {
     // Undo restores the old selection; redo leaves the caret behind the text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }
     contentDidChange()
-    tellChange()
+    notifyOfChange()
   }
 
   /// Removes the marked text before the final text replaces it. Returns its position as an empty range.
@@ -120,7 +120,7 @@ extension UITextField {
   }
 
   /// Notifies the delegate, targets and observers of a user's change.
-  final func tellChange() {
+  final func notifyOfChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)

@@ -10,7 +10,7 @@ extension UITextField {
     guard let span = range as? TextSpan else { return }
     unmarkText()
     change(content.pinned(span.range), to: text, isTyping: false)
-    tellChange()
+    notifyOfChange()
   }
 
   // MARK: Marked text
@@ -33,7 +33,7 @@ extension UITextField {
     content.setMarked(text, selected: start..<start + min(max(0, selectedRange.length), count - start))
     typingRun = nil
     contentDidChange()
-    tellChange()
+    notifyOfChange()
   }
 
   public func unmarkText() {

@@ -34,7 +34,7 @@ extension UITextField {
   }
 
   /// Called when the look of the text changed.
-  final func lookDidChange() {
+  final func textAppearanceDidChange() {
     layout = nil
     restingLayout = nil
     setNeedsLayout()
@@ -274,7 +274,7 @@ extension UITextField {
     case .none: break
     case .roundedRect:
       let path = UIBezierPath(roundedRect: rect, cornerRadius: UITextField.cornerRadius)
-      (isEnabled ? paper : .quaternarySystemFill).setFill()
+      (isEnabled ? fillColor : .quaternarySystemFill).setFill()
       path.fill()
       UIColor.systemGray4.setStroke()
       path.lineWidth = hairline

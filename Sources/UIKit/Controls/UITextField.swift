@@ -35,7 +35,7 @@
   /// The word where a drag began, after a double tap.
   final var draggedWord: Range<Int>?
   /// The fill colour inside a rounded border.
-  final var paper = UIColor.tertiarySystemBackground
+  final var fillColor = UIColor.tertiarySystemBackground
   /// Whether the finger moves the selection.
   final var isSelecting = false
   /// The current run of typing, which is one undo step.
@@ -73,13 +73,13 @@
   }
 
   /// The text shown while the field is empty. Default nil.
-  open var placeholder: String? { didSet { if placeholder != oldValue { lookDidChange() } } }
+  open var placeholder: String? { didSet { if placeholder != oldValue { textAppearanceDidChange() } } }
   /// The font. Setting nil restores the default, the system font of 17 points.
   open var font: UIFont? {
     get { storedFont }
     set {
       storedFont = newValue ?? UITextField.defaultFont
-      lookDidChange()
+      textAppearanceDidChange()
       invalidateIntrinsicContentSize()
     }
   }
@@ -92,12 +92,12 @@
     }
   }
   /// The alignment of text that is narrower than the field. Default `.natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { textAppearanceDidChange() } }
   /// The border around the text. Default `.none`.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
-      lookDidChange()
+      textAppearanceDidChange()
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
@@ -131,7 +131,9 @@
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   /// Whether dots replace the characters. The text cannot be copied then. Default false.
-  open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { lookDidChange() } } }
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { textAppearanceDidChange() } }
+  }
   open var textContentType: UITextContentType!
 
   // MARK: Responder

@@ -2,7 +2,7 @@
 final class DragPreview {
   private weak var scene: UIWindowScene?
   private let card: UIView
-  private let home: CGPoint
+  private let startCenter: CGPoint
   private let badge = DragBadge()
   private var window: UIWindow? { didSet { extendLifetime(oldValue) } }
 
@@ -19,7 +19,7 @@ final class DragPreview {
     card = UIView(frame: picture.frame)
     card.addSubview(picture)
     card.center = center
-    home = center
+    startCenter = center
     card.layer.cornerRadius = source.layer.cornerRadius * factor
     card.layer.shadowColor = UIColor.black.cgColor
     card.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -58,12 +58,12 @@ final class DragPreview {
 
   /// Moves the preview. `translation` is the distance from the lift, in points of the scene.
   func move(by translation: CGVector) {
-    card.center = CGPoint(x: home.x + translation.dx, y: home.y + translation.dy)
+    card.center = CGPoint(x: startCenter.x + translation.dx, y: startCenter.y + translation.dy)
   }
 
   /// Shrinks the preview into the view that took the drop.
   func drop(then completion: @escaping () -> Void) {
-    leave(
+    animateAndClose(
       {
         card.alpha = 0
         card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -73,15 +73,15 @@ final class DragPreview {
   /// Moves the preview back to where it was lifted.
   func goBack(then completion: @escaping () -> Void) {
     badge.alpha = 0
-    leave(
+    animateAndClose(
       {
-        card.center = home
+        card.center = startCenter
         card.transform = .identity
         card.layer.shadowOpacity = 0
       }, then: completion)
   }
 
-  private func leave(_ changes: () -> Void, then completion: @escaping () -> Void) {
+  private func animateAndClose(_ changes: () -> Void, then completion: @escaping () -> Void) {
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState], animations: changes
     ) { [self] _ in

@@ -66,7 +66,7 @@
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 15)
-    field.paper = AlertCard.fieldColor
+    field.fillColor = AlertCard.fieldColor
     field.addAction(
       UIAction { [weak self, weak field] _ in
         if let field { self?.didReturn(in: field) }

@@ -85,12 +85,12 @@ extension UICollectionView {
     let level =
       attributes.representedElementCategory == .cell
       ? ElementLevel.cell(attributes.zIndex) : .supplementary(attributes.zIndex)
-    if view.level != level || view.superview !== self { stand(view, at: level) }
+    if view.level != level || view.superview !== self { insert(view, in: level) }
     view.apply(attributes)
   }
 
   /// Places the view behind the elements of higher levels. Views that the app added stay where they are.
-  private final func stand(_ view: UICollectionReusableView, at level: ElementLevel) {
+  private final func insert(_ view: UICollectionReusableView, in level: ElementLevel) {
     view.level = level
     var place = firstLevel
     for (index, other) in subviews.enumerated() {

@@ -184,7 +184,7 @@ extension UICollectionView {
     var shown = makeView(wanted.element, start ?? wanted.attributes.faded())
     shown.attributes = wanted.attributes
     apply(wanted.attributes, to: shown.view)
-    tellWillDisplay(shown)
+    callWillDisplay(shown)
     return shown
   }
 

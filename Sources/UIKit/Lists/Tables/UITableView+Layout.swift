@@ -10,13 +10,13 @@ extension UITableView {
     loadIfNeeded()
     isLayingOut = true
     if laidOutWidth != bounds.width { widthDidChange() }
-    if !isSteady {
+    if !showsSameElements {
       measureRows()
       let placed = bounds
       placeRows(nil)
       // If a delegate scrolls while cells are created, more rows need placing, which the layout that it requested
       // does.
-      if bounds == placed, reordering == nil { rememberBand() } else { unchangedOffsets = nil }
+      if bounds == placed, reordering == nil { updateUnchangedOffsets() } else { unchangedOffsets = nil }
     }
     placeEdges()
     placeAccessoryViews()
@@ -28,7 +28,7 @@ extension UITableView {
     updateContentSize()
     measureRows()
     placeRows(transition)
-    rememberBand()
+    updateUnchangedOffsets()
     placeEdges()
     placeAccessoryViews()
   }
@@ -113,13 +113,13 @@ extension UITableView {
 
   // MARK: Skipping unchanged layouts
 
-  private final var isSteady: Bool { unchangedOffsets?.holds(for: bounds) ?? false }
+  private final var showsSameElements: Bool { unchangedOffsets?.isValid(for: bounds) ?? false }
 
-  private final func rememberBand() {
+  private final func updateUnchangedOffsets() {
     unchangedOffsets = nil
     guard !needsLoading else { return }
     guard let first = geometry.place(at: bounds.minY), var last = geometry.place(at: bounds.maxY) else {
-      unchangedOffsets = .endless
+      unchangedOffsets = .unlimited
       return
     }
     // An element that begins at the lower edge is not visible.

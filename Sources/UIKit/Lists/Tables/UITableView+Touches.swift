@@ -79,7 +79,8 @@ extension UITableView {
   }
 
   private final func selectByUser(_ position: RowPosition) {
-    guard let position = answer(to: position, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
+    guard let position = rowChosenByDelegate(for: position, { $0.tableView(self, willSelectRowAt: $1) })
+    else { return }
     if !selectsSeveral {
       for other in selectedRows where other != position { deselectByUser(other) }
     }
@@ -89,7 +90,7 @@ extension UITableView {
   }
 
   private final func deselectByUser(_ position: RowPosition) {
-    guard let position = answer(to: position, { $0.tableView(self, willDeselectRowAt: $1) }),
+    guard let position = rowChosenByDelegate(for: position, { $0.tableView(self, willDeselectRowAt: $1) }),
       isSelected(position)
     else { return }
     setSelected(false, position, animated: false)
@@ -97,8 +98,8 @@ extension UITableView {
   }
 
   /// Returns the row that the delegate names instead of this one; without a delegate the row itself (rule 9.3).
-  private final func answer(
-    to position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
+  private final func rowChosenByDelegate(
+    for position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> RowPosition? {
     guard let delegate else { return position }
     guard let path = ask(delegate, position.indexPath), let answer = RowPosition(path) else { return nil }

@@ -62,11 +62,11 @@ struct SteadyBand {
   let lowest: CGFloat
   let lower: CGFloat
 
-  static let endless = SteadyBand(
+  static let unlimited = SteadyBand(
     upper: -.greatestFiniteMagnitude ..< .greatestFiniteMagnitude, lowest: -.greatestFiniteMagnitude,
     lower: .greatestFiniteMagnitude)
 
-  func holds(for bounds: CGRect) -> Bool {
+  func isValid(for bounds: CGRect) -> Bool {
     let end = bounds.maxY
     return upper.contains(bounds.minY) && end > lowest && end <= lower
   }
