@@ -131,7 +131,7 @@ import Synchronization
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
   /// The inputs that are being handled. The array is swapped with the queue, so that both keep their storage.
-  private var turn: ContiguousArray<(number: Int, input: QueuedInput)> = []
+  private var inputsInTurn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
@@ -189,12 +189,12 @@ import Synchronization
     var rounds = 0
     while !queue.isEmpty, rounds < UIApplication.drainRounds {
       rounds += 1
-      swap(&turn, &queue)
-      for (number, input) in turn {
+      swap(&inputsInTurn, &queue)
+      for (number, input) in inputsInTurn {
         record(.input(.dequeued(number: number)))
         handle(input)
       }
-      turn.removeAll(keepingCapacity: true)
+      inputsInTurn.removeAll(keepingCapacity: true)
     }
     if !queue.isEmpty { postponeQueue() }
     if let host { runTimers(by: host.now) }

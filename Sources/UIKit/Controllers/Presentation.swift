@@ -28,7 +28,7 @@ final class Presentation {
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
   /// The end of the current transition. Its animation owns it: if the application is replaced, the animation
   /// never completes, and a strong reference here would leave a cycle.
-  private weak var ending: TransitionEnding?
+  private weak var transitionEnding: TransitionEnding?
   /// The responder or focused view that had the keys before.
   private weak var previousKeyResponder: UIResponder?
 
@@ -63,7 +63,7 @@ final class Presentation {
     presented.beginAppearing(animated: animated)
     transitionView.frame = window.bounds
     window.addSubview(transitionView)
-    takeKeys(in: window)
+    removeKeyFocus(in: window)
     addPresentedView()
     dimTints(in: window)
     transitionView.layoutIfNeeded()
@@ -75,7 +75,7 @@ final class Presentation {
 
   /// Takes the keys from all responders behind. A first responder that refuses to resign stays one, but
   /// receives no keys.
-  private func takeKeys(in window: UIWindow) {
+  private func removeKeyFocus(in window: UIWindow) {
     previousKeyResponder = window.firstResponder ?? window.focusRing.view
     window.firstResponder?.resignFirstResponder()
     window.focusRing.forget()
@@ -142,7 +142,7 @@ final class Presentation {
   /// Dismisses the presented controller with everything that it presents. If there are several controllers, only
   /// the top one is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    ending?.finish()
+    transitionEnding?.finish()
     // The callback at the transition's end may already have dismissed this presentation.
     guard let presenter, presenter.presentation === self else {
       completion?()
@@ -150,7 +150,7 @@ final class Presentation {
     }
     var levels: [Presentation] = [self]
     while let above = levels.last?.presented.presentation {
-      above.ending?.finish()
+      above.transitionEnding?.finish()
       guard levels.last?.presented.presentation === above else { break }
       levels.append(above)
     }
@@ -198,7 +198,7 @@ final class Presentation {
 
   /// Ends the presentation without a transition, because the presenter or its window goes away.
   func abandon() {
-    ending?.finish()
+    transitionEnding?.finish()
     presented.presentation?.abandon()
     presented.beginDisappearing(animated: false)
     restoreTints()
@@ -248,7 +248,7 @@ final class Presentation {
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let ending = TransitionEnding(completion)
-    self.ending = ending
+    self.transitionEnding = ending
     guard animated else {
       to()
       ending.finish()

@@ -334,7 +334,7 @@
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    extendLifetime(addedKeyCommands.take { $0 === keyCommand })
+    extendLifetime(addedKeyCommands.removeAndReturn { $0 === keyCommand })
   }
 
   /// The presenter of a presented controller; otherwise the superview of the root view (rule 10.2).

@@ -73,7 +73,7 @@ extension UITextField {
       return
     }
     // The delegate may have set a different text.
-    change(content.pinned(range), to: text, isTyping: isTyping)
+    change(content.clamped(range), to: text, isTyping: isTyping)
     notifyOfChange()
   }
 
@@ -103,7 +103,7 @@ extension UITextField {
   }
 
   private func revert(_ edit: TextEdit) {
-    let range = content.pinned(edit.location..<edit.location + edit.insertedCount)
+    let range = content.clamped(edit.location..<edit.location + edit.insertedCount)
     change(range, to: edit.removed, isTyping: false)
     // Undo restores the old selection; redo leaves the caret behind the text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }

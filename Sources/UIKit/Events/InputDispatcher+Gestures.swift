@@ -26,11 +26,11 @@ extension InputDispatcher {
     event.sample.translation = event.vectorFromScene(sample.translationWithModifiers)
     event.sample.timestamp = event.timestamp
     send(event, for: application)
-    if event.sample.source == .wheel, sample.phase == .changed { restLater(event, for: application) }
+    if event.sample.source == .wheel, sample.phase == .changed { restartRestTimer(event, for: application) }
   }
 
   /// Restarts the timer that ends a wheel's scroll, because a wheel does not report that it has stopped.
-  private func restLater(_ event: ScrollEvent, for application: UIApplication) {
+  private func restartRestTimer(_ event: ScrollEvent, for application: UIApplication) {
     guard scrolls.contains(where: { $0 === event }) else { return }
     if let timer = event.restTimer { application.clock.cancel(timer) }
     event.restTimer = application.clock.schedule(after: TouchConstants.wheelRest) { [weak self, weak event] in
@@ -52,7 +52,7 @@ extension InputDispatcher {
 
   /// Ends all wheel scrolls, so that their recognizers can accept touches. Called when a finger or button
   /// goes down.
-  func endWheels(for application: UIApplication) {
+  func endWheelScrolls(for application: UIApplication) {
     for event in scrolls where event.sample.source == .wheel { end(event, for: application) }
   }
 
@@ -115,9 +115,9 @@ extension InputDispatcher {
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
       if let timer = scroll.restTimer { application.clock.cancel(timer) }
-      extendLifetime(scrolls.take { $0 === scroll })
+      extendLifetime(scrolls.removeAndReturn { $0 === scroll })
     } else if let transform = event as? TransformEvent, transform.isOver {
-      extendLifetime(transforms.take { $0 === transform })
+      extendLifetime(transforms.removeAndReturn { $0 === transform })
     }
     let wasSending = isSending
     isSending = true

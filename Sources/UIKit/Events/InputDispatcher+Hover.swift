@@ -51,7 +51,7 @@ extension InputDispatcher {
 
   /// Ends the hover, because the pointer has left the window.
   func leave(_ event: HoverEvent, for application: UIApplication) {
-    extendLifetime(hovers.take { $0 === event })
+    extendLifetime(hovers.removeAndReturn { $0 === event })
     let hit = event.hitView
     event.move(to: nil)
     // The last event still reports the view that the pointer has left.

@@ -19,7 +19,7 @@ extension TouchDispatcher {
     touch.precedingReading = touch.reading
     touch.readings.append(touch.reading)
     touch.beganTime = now
-    let record = window.tapRecords.join(at: point, now: now)
+    let record = window.tapRecords.record(at: point, now: now)
     touch.tapRecord = record
     touch.storedTapCount = record.count
 

@@ -86,7 +86,7 @@ final class TouchDispatcher {
     for index in range { newest = max(newest, batch.samples[index].timestamp) }
     application.runTimers(beforeEventAt: newest)  // policy P5
     for index in range where batch.samples[index].phase == .began {
-      batch.scene.inputDispatcher.endWheels(for: application)
+      batch.scene.inputDispatcher.endWheelScrolls(for: application)
       break
     }
 
@@ -116,7 +116,7 @@ final class TouchDispatcher {
 
   private func follow(_ sample: TouchSample) {
     guard let drag = drags.first(where: { $0.contact == sample.contact }) else { return }
-    if !drag.follow(sample) { extendLifetime(drags.take { $0 === drag }) }
+    if !drag.follow(sample) { extendLifetime(drags.removeAndReturn { $0 === drag }) }
   }
 
   // MARK: One sample

@@ -18,7 +18,7 @@ final class GestureArbiter {
     guard needsDecision(among: participants) else { return }
     gatherCandidates(among: participants)
     repeat {
-      settle(among: participants)
+      decideUntilSettled(among: participants)
     } while endDependents(among: participants)
     candidates.removeAll(keepingCapacity: true)
     cycles.forget()
@@ -73,7 +73,7 @@ final class GestureArbiter {
   }
 
   /// Decides about the candidates one after another, until a pass changes nothing.
-  private func settle(among participants: ContiguousArray<Participant>) {
+  private func decideUntilSettled(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
       hasMoved = false

@@ -103,7 +103,7 @@ final class GestureEnvironment {
 
   /// Removes the touch and its list of recognizers.
   func forget(_ touch: UITouch) {
-    extendLifetime(receivers.take { $0.touch === touch })
+    extendLifetime(receivers.removeAndReturn { $0.touch === touch })
   }
 
   /// Calls the touch methods of the recognizers. Returns whether all touches of the window only moved or
@@ -293,7 +293,7 @@ final class GestureEnvironment {
       for participant in participants where !participant.isPending { finished.append(participant) }
     }
     for participant in finished { participant.recognizer.endSequence() }
-    extendLifetime(participants.take { $0.recognizer.participation !== $0.part })
+    extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.part })
   }
 
   /// The participants in the application's other windows, because requirements connect recognizers of

@@ -59,16 +59,16 @@
   /// The counted fingers that are in contact, in the order of landing.
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).
-  private final var extras: ContiguousArray<UITouch> = []
+  private final var extraFingers: ContiguousArray<UITouch> = []
   /// The ignored fingers beyond the maximum, which keep the pan from beginning while they are down
   /// (rule 6.P5).
-  private final var blocking: ContiguousArray<UITouch> = []
+  private final var blockingFingers: ContiguousArray<UITouch> = []
   /// The largest number of ignored fingers beyond the maximum that were down at once.
   private final var largestBlockingCount = 0
   /// The sum of the fingers' locations when their movement was last added, in points of the window. The
   /// movements are summed before the division, so that three fingers that moved 30 points in total give
   /// exactly 10.
-  private final var anchor = CGPoint.zero
+  private final var lastLocationSum = CGPoint.zero
   /// The longest movement of the fingers before the pan began, in points. It is reported as the reason of a
   /// failure.
   private final var longestMovement: CGFloat = 0
@@ -101,19 +101,19 @@
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
   private final var isBlocked: Bool {
-    for touch in blocking where touch.isInContact { return true }
+    for touch in blockingFingers where touch.isInContact { return true }
     return false
   }
 
   private final func block(by touch: UITouch) {
-    blocking.removeAll { !$0.isInContact }
-    blocking.append(touch)
-    largestBlockingCount = max(largestBlockingCount, blocking.count)
+    blockingFingers.removeAll { !$0.isInContact }
+    blockingFingers.append(touch)
+    largestBlockingCount = max(largestBlockingCount, blockingFingers.count)
   }
 
   override var countedTouches: ContiguousArray<UITouch> {
-    if extras.isEmpty { return touches }
-    return touches.filter { touch in !extras.contains { $0 === touch } }
+    if extraFingers.isEmpty { return touches }
+    return touches.filter { touch in !extraFingers.contains { $0 === touch } }
   }
 
   // MARK: Fingers
@@ -130,10 +130,10 @@
         ignore(touch, for: event)
         if !beginsBesideExtraFingers { block(by: touch) }
       } else {
-        extras.append(touch)
+        extraFingers.append(touch)
       }
     }
-    anchor = sum(of: fingers)
+    lastLocationSum = sum(of: fingers)
     largestFingerCount = max(largestFingerCount, fingers.count)
     // Rule 6.P5: while there are fewer fingers than the minimum, the pan waits and their movement does not
     // count.
@@ -166,14 +166,14 @@
     let before = fingers.count
     advance(at: event.timestamp)
     fingers.removeAll { $0.storedPhase == .ended }
-    extras.removeAll { $0.storedPhase == .ended }
-    anchor = sum(of: fingers)
+    extraFingers.removeAll { $0.storedPhase == .ended }
+    lastLocationSum = sum(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
     // Rule 6.P6.
-    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
+    if storedState == .possible { assign(.failed, failureReason) } else { assign(.ended, .lifted) }
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
+  private final var failureReason: RecognizerReason {
     if largestFingerCount < minimumNumberOfTouches {
       return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
@@ -192,10 +192,10 @@
     translationInWindow = .zero
     speed = VelocitySamples()
     fingers.removeAll(keepingCapacity: true)
-    extras.removeAll(keepingCapacity: true)
+    extraFingers.removeAll(keepingCapacity: true)
     longestMovement = 0
     largestFingerCount = 0
-    blocking.removeAll(keepingCapacity: true)
+    blockingFingers.removeAll(keepingCapacity: true)
     largestBlockingCount = 0
   }
 
@@ -227,8 +227,9 @@
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)
     let count = CGFloat(fingers.count)
-    let movement = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
-    anchor = present
+    let movement = CGVector(
+      dx: (present.x - lastLocationSum.x) / count, dy: (present.y - lastLocationSum.y) / count)
+    lastLocationSum = present
     if movement.dx != 0 || movement.dy != 0 || haveMoved && speed.time != time { add(movement, at: time) }
   }
 

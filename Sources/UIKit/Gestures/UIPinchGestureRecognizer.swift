@@ -50,7 +50,7 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    if pair.isEmpty { end(orFail: reasonToGiveUp) }
+    if pair.isEmpty { end(orFail: failureReason) }
   }
 
   open override func reset() {
@@ -63,7 +63,7 @@
     largestChange = nil
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
+  private final var failureReason: RecognizerReason {
     guard let largestChange else { return .tooFewFingers(1, needs: 2) }
     let needs = input == nil ? hysteresis : TouchConstants.pinchPointerHysteresis
     return .distanceChangedTooLittle(largestChange, needs: needs)
@@ -121,7 +121,7 @@
     switch sample.phase {
     case .began: measure(from: distance, at: sample.timestamp)
     case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)
-    case .ended: end(orFail: reasonToGiveUp)
+    case .ended: end(orFail: failureReason)
     case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }

@@ -54,7 +54,7 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    if pair.isEmpty { end(orFail: reasonToGiveUp) }
+    if pair.isEmpty { end(orFail: failureReason) }
   }
 
   open override func reset() {
@@ -68,7 +68,7 @@
     largestRotation = nil
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
+  private final var failureReason: RecognizerReason {
     largestRotation.map { .turnedTooLittle($0.angle, needs: $0.needs) } ?? .tooFewFingers(1, needs: 2)
   }
 
@@ -124,7 +124,7 @@
     switch sample.phase {
     case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
     case .changed: follow(sample.rotation, distance, at: sample.timestamp)
-    case .ended: end(orFail: reasonToGiveUp)
+    case .ended: end(orFail: failureReason)
     case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }

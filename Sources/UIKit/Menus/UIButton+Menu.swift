@@ -69,7 +69,7 @@ extension UIButton {
   /// Shows the selected action, or else the first one, on a button that selects from its menu.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
-    let actions = menu.leaves.compactMap { $0 as? UIAction }
+    let actions = menu.choosableElements.compactMap { $0 as? UIAction }
     guard let selected = actions.first(where: { $0.state == .on }) ?? actions.first else { return }
     menu.select(selected, isAlwaysSingle: true)
     setTitle(selected.title, for: .normal)

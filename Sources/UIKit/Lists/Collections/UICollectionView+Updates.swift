@@ -5,7 +5,7 @@ import Foundation
 
 /// The attributes of the elements in and around the bounds before a change.
 struct CollectionScene {
-  private var around: ContiguousArray<WantedElement> = []
+  private var elements: ContiguousArray<WantedElement> = []
 
   init(_ view: UICollectionView) {
     let size = view.bounds.size
@@ -13,14 +13,14 @@ struct CollectionScene {
     for attributes in view.collectionViewLayout.layoutAttributesForElements(in: area) ?? [] {
       guard let element = CollectionElement(attributes.indexPath, kind: attributes.representedElementKind)
       else { continue }
-      around.append(WantedElement(element: element, attributes: attributes))
+      elements.append(WantedElement(element: element, attributes: attributes))
     }
-    around.sort { $0.element < $1.element }
+    elements.sort { $0.element < $1.element }
   }
 
   /// Returns the element's attributes before the change.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    around.find(element)?.attributes
+    elements.find(element)?.attributes
   }
 }
 

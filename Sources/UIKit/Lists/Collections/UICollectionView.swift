@@ -62,7 +62,7 @@ import Foundation
   /// The layout that places the elements. Setting another one lays out again before the next frame.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
-    set { take(newValue) }
+    set { connectLayout(newValue) }
   }
   /// Sets the layout. If animated, the elements move to their new positions.
   open func setCollectionViewLayout(

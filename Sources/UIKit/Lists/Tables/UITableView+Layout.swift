@@ -155,7 +155,7 @@ extension UITableView {
         shownRows.insert(row, at: index)
         index += 1
         show(row)
-        transition?.arrived.append(row)
+        transition?.arrivingRows.append(row)
       }
       next = geometry.row(after: position)
     }
@@ -172,7 +172,7 @@ extension UITableView {
         continue
       }
       shownRows.remove(at: index)
-      if let transition { transition.left.append(row) } else { endShowing(row) }
+      if let transition { transition.leavingRows.append(row) } else { endShowing(row) }
     }
   }
 

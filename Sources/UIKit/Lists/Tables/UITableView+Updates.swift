@@ -6,9 +6,9 @@ import Foundation
 /// The rows that an update adds to and removes from the visible ones.
 final class TableTransition {
   /// Rows that are visible now.
-  var arrived: ContiguousArray<ShownRow> = []
+  var arrivingRows: ContiguousArray<ShownRow> = []
   /// Rows that the update moved out of the visible area, at their new positions.
-  var left: ContiguousArray<ShownRow> = []
+  var leavingRows: ContiguousArray<ShownRow> = []
   /// Rows that were deleted or reloaded, at their old positions.
   var deleted: ContiguousArray<ShownRow> = []
 
@@ -136,7 +136,7 @@ extension UITableView {
     from scene: TableScene, _ map: TableUpdateMap, _ transition: TableTransition,
     _ completion: ((Bool) -> Void)?
   ) {
-    var leaving = transition.left
+    var leaving = transition.leavingRows
     for row in transition.deleted {
       if map.animation(leaving: row.position) == .none { endShowing(row) } else { leaving.append(row) }
     }
@@ -146,8 +146,8 @@ extension UITableView {
     ) {
       scene.animateOffset(of: self)
       scene.animateViews()
-      for row in transition.arrived { animateArrival(row, scene, map) }
-      for row in transition.left { row.cell.frame = frame(ofRow: row.position) }
+      for row in transition.arrivingRows { animateArrival(row, scene, map) }
+      for row in transition.leavingRows { row.cell.frame = frame(ofRow: row.position) }
       for row in transition.deleted { animateDeparture(row, map) }
     } completion: { [self] finished in
       finishLeaving(leaving)
