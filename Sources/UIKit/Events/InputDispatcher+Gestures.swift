@@ -175,7 +175,7 @@ extension InputDispatcher {
       event.sample.translation = .zero
       event.sample.timestamp = event.timestamp
       send(event, for: application)
-    case let event as HoverEvent: leave(event, for: application)
+    case let event as HoverEvent: endHover(event, for: application)
     default: break
     }
   }

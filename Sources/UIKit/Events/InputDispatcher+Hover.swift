@@ -7,7 +7,7 @@ extension InputDispatcher {
     guard sample.phase != .exited, !application.isIgnoringInteractionEvents else {
       if let old {
         old.store(sample, for: application)
-        leave(old, for: application)
+        endHover(old, for: application)
       }
       return
     }
@@ -17,7 +17,7 @@ extension InputDispatcher {
     }
     let event = old ?? HoverEvent(device: sample.device)
     guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else {
-      if let old { leave(old, for: application) }
+      if let old { endHover(old, for: application) }
       return
     }
     if let old, old.window === window {
@@ -28,14 +28,14 @@ extension InputDispatcher {
       old.pointAtBar()
       return
     }
-    if let old { leave(old, for: application) }
+    if let old { endHover(old, for: application) }
     if hovers.count >= TouchConstants.maximumContactCount, let oldest = hovers.first {
-      leave(oldest, for: application)
+      endHover(oldest, for: application)
     }
-    enter(window, hit, old == nil ? event : HoverEvent(device: sample.device), sample, for: application)
+    beginHover(window, hit, old == nil ? event : HoverEvent(device: sample.device), sample, for: application)
   }
 
-  private func enter(
+  private func beginHover(
     _ window: UIWindow, _ hit: UIView?, _ event: HoverEvent, _ sample: HoverSample,
     for application: UIApplication
   ) {
@@ -50,7 +50,7 @@ extension InputDispatcher {
   }
 
   /// Ends the hover, because the pointer has left the window.
-  func leave(_ event: HoverEvent, for application: UIApplication) {
+  func endHover(_ event: HoverEvent, for application: UIApplication) {
     extendLifetime(hovers.removeAndReturn { $0 === event })
     let hit = event.hitView
     event.move(to: nil)

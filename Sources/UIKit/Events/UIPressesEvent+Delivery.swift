@@ -76,19 +76,19 @@ extension UIPressesEvent {
   /// Cancels the presses on their responders, because a recognizer recognized with them (rule 4.9). A press
   /// that was not delivered yet never is.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
-    var told: [UIPress] = []
+    var cancelled: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
       switch press.delivery {
       case .undecided: press.delivery = .withdrawn
-      case .responder where press.storedResponder != nil: told.append(press)
+      case .responder where press.storedResponder != nil: cancelled.append(press)
       case .responder, .command, .withdrawn: break
       }
     }
-    let phases = told.map(\.storedPhase)
-    for press in told { press.storedPhase = .cancelled }
-    deliver(.cancelled, of: told)
+    let phases = cancelled.map(\.storedPhase)
+    for press in cancelled { press.storedPhase = .cancelled }
+    deliver(.cancelled, of: cancelled)
     // The keys are still down; only the delivery to responders has ended.
-    for (press, phase) in zip(told, phases) { press.storedPhase = phase }
+    for (press, phase) in zip(cancelled, phases) { press.storedPhase = phase }
   }
 
   private final func call(

@@ -114,8 +114,8 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Releases the content. `willDecelerate` receives whether the content decelerates, before the calls of rule 8.22. Content
-  /// less than half a point beyond its edge decelerates too, but arrives at once.
+  /// Releases the content. `willDecelerate` receives whether the content decelerates, before the calls of
+  /// rule 8.22. Content less than half a point beyond its edge decelerates too, but arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, willDecelerate: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
     guard window != nil, x.duration > 0 || y.duration > 0 || end != contentOffset else {
@@ -148,8 +148,8 @@ extension UIScrollView {
 
   // MARK: Content whose size changes during the motion
 
-  /// Shifts the offset by `distance` points, because the content above turned out longer. The visible content stays in
-  /// place, and drags and motions continue.
+  /// Shifts the offset by `distance` points, because the content above turned out longer. The visible content
+  /// stays in place, and drags and motions continue.
   final func shiftContent(by distance: CGFloat) {
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
     drag?.raw.y += distance

@@ -113,10 +113,10 @@ nonisolated struct CollectionUpdateMap {
     if element.kind != nil {
       return CollectionElement(section: section, item: element.item, kind: element.kind)
     }
-    let gone = leaving.inSection(element.section)
-    let before = gone.insertionIndex(of: element)
-    if before < gone.endIndex, gone[before] == element { return nil }
-    var item = element.item - (before - gone.startIndex)
+    let leavingInSection = leaving.inSection(element.section)
+    let before = leavingInSection.insertionIndex(of: element)
+    if before < leavingInSection.endIndex, leavingInSection[before] == element { return nil }
+    var item = element.item - (before - leavingInSection.startIndex)
     for other in arriving.inSection(section) {
       if other.item > item { break }
       item += 1

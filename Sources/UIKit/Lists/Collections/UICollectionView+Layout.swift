@@ -46,12 +46,12 @@ extension UICollectionView {
     let old = shownElements
     shownElements = []
     shownElements.reserveCapacity(wanted.count)
-    var gone: ContiguousArray<ShownElement> = []
+    var removed: ContiguousArray<ShownElement> = []
     var new: ContiguousArray<WantedElement> = []
     var index = 0
     for one in wanted {
       while index < old.count, old[index].element < one.element {
-        gone.append(old[index])
+        removed.append(old[index])
         index += 1
       }
       if index < old.count, old[index].element == one.element {
@@ -63,9 +63,9 @@ extension UICollectionView {
         new.append(one)
       }
     }
-    gone.append(contentsOf: old[index...])
+    removed.append(contentsOf: old[index...])
     // Elements that leave come first, so that their views can be reused.
-    for shown in gone { endShowing(shown) }
+    for shown in removed { endShowing(shown) }
     for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
   }
 

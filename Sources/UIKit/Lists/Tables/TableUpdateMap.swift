@@ -103,14 +103,14 @@ nonisolated struct TableUpdateMap {
       guard let place = self.new(ofSection: section), !update.reloadedSections.contains(section) else {
         continue
       }
-      let gone = entries(of: leavingRows, inSection: section).count
-      let come = entries(of: arrivingRows, inSection: place).count
-      guard new[place] == before - gone + come else {
+      let leavingCount = entries(of: leavingRows, inSection: section).count
+      let arrivingCount = entries(of: arrivingRows, inSection: place).count
+      guard new[place] == before - leavingCount + arrivingCount else {
         throw Inconsistency(
           description:
             "The number of rows in section \(place) after the update (\(new[place])) must be the number "
-            + "before it (\(before)) plus those inserted or moved in (\(come)) and minus those deleted or moved "
-            + "out (\(gone)).")
+            + "before it (\(before)) plus those inserted or moved in (\(arrivingCount)) and minus those deleted or moved "
+            + "out (\(leavingCount)).")
       }
     }
   }
