@@ -109,8 +109,8 @@ nonisolated struct TableUpdateMap {
         throw Inconsistency(
           description:
             "The number of rows in section \(place) after the update (\(new[place])) must be the number "
-            + "before it (\(before)) plus those inserted or moved in (\(arrivingCount)) and minus those deleted or moved "
-            + "out (\(leavingCount)).")
+            + "before it (\(before)) plus those inserted or moved in (\(arrivingCount)) and minus those "
+            + "deleted or moved out (\(leavingCount)).")
       }
     }
   }
