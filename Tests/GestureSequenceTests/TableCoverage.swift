@@ -6,12 +6,12 @@ struct TableCoverage {
 
   mutating func note(_ event: TouchTraceEvent) {
     switch event {
-    case .recognizer(.prevention(_, _, let standing, let relation)):
-      reached.insert("prevention \(standing) \(relation)")
-    case .delivery(.decided(_, let call, _, let standing, let verdict)):
-      reached.insert("delivery \(call) \(standing) \(verdict)")
-    case .delivery(.recognition(_, _, let knowledge, let cancels)):
-      reached.insert("recognition \(knowledge) \(cancels)")
+    case .recognizer(.prevention(_, _, let progress, let relation)):
+      reached.insert("prevention \(progress) \(relation)")
+    case .delivery(.decided(_, let call, _, let progress, let verdict)):
+      reached.insert("delivery \(call) \(progress) \(verdict)")
+    case .delivery(.recognition(_, _, let stage, let cancels)):
+      reached.insert("recognition \(stage) \(cancels)")
     case .recognizer, .delivery, .input, .hitTest, .binding, .responder, .control, .message, .idle: break
     }
   }
@@ -29,22 +29,22 @@ struct TableCoverage {
     ("state", states.flatMap { from in states.map { "state \(from) \($0)" } }),
     (
       "prevention",
-      PreventionTable.Standing.allCases.flatMap { standing in
-        PreventionTable.Relation.allCases.map { "prevention \(standing) \($0)" }
+      PreventionTable.Progress.allCases.flatMap { progress in
+        PreventionTable.Relation.allCases.map { "prevention \(progress) \($0)" }
       }
     ),
     (
       "delivery",
       DeliveryTable.Call.allCases.flatMap { call in
-        DeliveryTable.Standing.allCases.flatMap { standing in
-          verdicts(of: DeliveryTable.rule(call, standing)).map { "delivery \(call) \(standing) \($0)" }
+        DeliveryTable.Progress.allCases.flatMap { progress in
+          verdicts(of: DeliveryTable.rule(call, progress)).map { "delivery \(call) \(progress) \($0)" }
         }
       }
     ),
     (
       "recognition",
-      RecognitionTable.Knowledge.allCases.flatMap { knowledge in
-        [false, true].map { "recognition \(knowledge) \($0)" }
+      RecognitionTable.DeliveryStage.allCases.flatMap { stage in
+        [false, true].map { "recognition \(stage) \($0)" }
       }
     ),
   ]

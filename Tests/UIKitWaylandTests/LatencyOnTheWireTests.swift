@@ -64,7 +64,7 @@ struct LatencyOnTheWireTests {
     #expect(abs(expected - 0.0092) < 2e-9)
     #expect(latency.median == latency.last)
     #expect(latency.worst == latency.last)
-    #expect((latency.count, latency.untoldCount) == (1, 0))
+    #expect((latency.count, latency.unreportedCount) == (1, 0))
   }
 
   @Test("A frame that shows several moves is measured from the newest of them")
@@ -113,7 +113,7 @@ struct LatencyOnTheWireTests {
     try stage.settle()
     let latency = try latency(window)
     #expect(latency.last == nil)
-    #expect((latency.count, latency.untoldCount) == (0, 1))
+    #expect((latency.count, latency.unreportedCount) == (0, 1))
   }
 
   @Test(
@@ -129,7 +129,7 @@ struct LatencyOnTheWireTests {
     #expect(window.surface.feedback.count == 2)
     window.surface.discardPresentation()
     try stage.settle()
-    #expect(try latency(window).untoldCount == 0)
+    #expect(try latency(window).unreportedCount == 0)
     let expected = try present(window, 0.03, after: touched.view.times[0])
     #expect(try latency(window).last == expected)
     try window.finishFrame()
@@ -165,7 +165,7 @@ struct LatencyOnTheWireTests {
     defer { window.stage.end() }
     let latency = try latency(window)
     #expect((latency.last, latency.median, latency.worst) == (nil, nil, nil))
-    #expect((latency.count, latency.untoldCount) == (0, 1))
+    #expect((latency.count, latency.unreportedCount) == (0, 1))
   }
 
   @Test("Times of another clock are converted to ours")
@@ -192,12 +192,12 @@ struct LatencyOnTheWireTests {
     defer { unreadable.stage.end() }
     _ = try present(unreadable.window, 0.01, after: unreadable.view.times[0])
     #expect(try latency(unreadable.window).last == nil)
-    #expect(try latency(unreadable.window).untoldCount == 1)
+    #expect(try latency(unreadable.window).unreportedCount == 1)
     let early = try Touched()
     defer { early.stage.end() }
     _ = try present(early.window, -0.001, after: early.view.times[0])
     #expect(try latency(early.window).last == nil)
-    #expect(try latency(early.window).untoldCount == 1)
+    #expect(try latency(early.window).unreportedCount == 1)
   }
 
   @Test("A latency is reported when the fingers are up, once for all frames of a drag")
@@ -262,7 +262,7 @@ struct PresentationLatencyTests {
     #expect(latency.median == 61.0 / 1024)
     #expect(latency.worst == 120.0 / 1024)
     latency.add(input: 0, light: nil)
-    #expect((latency.count, latency.untoldCount, latency.last) == (120, 1, nil))
+    #expect((latency.count, latency.unreportedCount, latency.last) == (120, 1, nil))
     #expect(latency.worst == 120.0 / 1024)
   }
 }

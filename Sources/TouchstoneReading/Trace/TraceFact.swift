@@ -39,7 +39,7 @@ public enum TraceFact: Equatable, Sendable {
     case state(
       RecordedRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, RecordedCause)
     case prevention(
-      by: RecordedRecognizer, of: RecordedRecognizer, PreventionTable.Standing, PreventionTable.Relation)
+      by: RecordedRecognizer, of: RecordedRecognizer, PreventionTable.Progress, PreventionTable.Relation)
     case waits(RecordedRecognizer, for: RecordedRecognizer)
     case waitEnded(RecordedRecognizer, for: RecordedRecognizer, didFail: Bool)
     case ignored(RecordedRecognizer, touch: TraceReference)
@@ -47,10 +47,10 @@ public enum TraceFact: Equatable, Sendable {
 
   public enum Delivery: Equatable, Sendable {
     case decided(
-      touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Standing,
+      touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Progress,
       DeliveryTable.Verdict)
     case recognition(
-      touch: TraceReference, by: RecordedRecognizer, RecognitionTable.Knowledge, cancels: Bool)
+      touch: TraceReference, by: RecordedRecognizer, RecognitionTable.DeliveryStage, cancels: Bool)
     case held(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
     case released(touch: TraceReference, view: TraceReference?, UITouch.Phase)
     /// The view will not receive the calls that were held. `phase` is the touch's phase at that moment.

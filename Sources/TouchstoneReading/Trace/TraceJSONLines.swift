@@ -145,11 +145,11 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("cause", word)
       line.set("other", other?.reference.name)
       if case .assigned(let reason?) = cause { line.set("reason", "\(reason)") }
-    case .prevention(let recognizer, let other, let standing, let relation):
+    case .prevention(let recognizer, let other, let progress, let relation):
       line.set("event", "preventionDecided")
       line.set("recognizer", recognizer.reference.name)
       line.set("other", other.reference.name)
-      line.set("standing", "\(standing)")
+      line.set("progress", "\(progress)")
       line.set("relation", "\(relation)")
     case .waits(let recognizer, let other):
       line.set("event", "recognizerWaits")
@@ -169,18 +169,18 @@ public final class TraceJSONLines: TouchTraceReader {
 
   private func describe(_ delivery: TraceFact.Delivery, in line: inout JSONLine) {
     switch delivery {
-    case .decided(let touch, let call, let recognizer, let standing, let verdict):
+    case .decided(let touch, let call, let recognizer, let progress, let verdict):
       line.set("event", "deliveryDecided")
       line.set("touch", touch.name)
       line.set("call", "\(call)")
       line.set("recognizer", recognizer.reference.name)
-      line.set("standing", "\(standing)")
+      line.set("progress", "\(progress)")
       line.set("verdict", "\(verdict)")
-    case .recognition(let touch, let recognizer, let knowledge, let cancels):
+    case .recognition(let touch, let recognizer, let stage, let cancels):
       line.set("event", "recognitionDecided")
       line.set("touch", touch.name)
       line.set("recognizer", recognizer.reference.name)
-      line.set("knowledge", "\(knowledge)")
+      line.set("stage", "\(stage)")
       line.set("cancels", cancels)
     case .held(let touch, let phase, let recognizer):
       line.set("event", "touchHeld")

@@ -79,8 +79,8 @@
     case .input(let event, let recognizer): .input(event.type, to: record(recognizer))
     case .state(let recognizer, let old, let new, let cause):
       .state(record(recognizer), from: old, to: new, record(cause))
-    case .prevention(let recognizer, let other, let standing, let relation):
-      .prevention(by: record(recognizer), of: record(other), standing, relation)
+    case .prevention(let recognizer, let other, let progress, let relation):
+      .prevention(by: record(recognizer), of: record(other), progress, relation)
     case .waits(let recognizer, let other): .waits(record(recognizer), for: record(other))
     case .waitEnded(let recognizer, let other, let didFail):
       .waitEnded(record(recognizer), for: record(other), didFail: didFail)
@@ -90,10 +90,10 @@
 
   private func record(_ delivery: TouchTraceEvent.Delivery) -> TraceFact.Delivery {
     switch delivery {
-    case .decided(let touch, let call, let recognizer, let standing, let verdict):
-      .decided(touch: names.reference(touch), call, by: record(recognizer), standing, verdict)
-    case .recognition(let touch, let recognizer, let knowledge, let cancels):
-      .recognition(touch: names.reference(touch), by: record(recognizer), knowledge, cancels: cancels)
+    case .decided(let touch, let call, let recognizer, let progress, let verdict):
+      .decided(touch: names.reference(touch), call, by: record(recognizer), progress, verdict)
+    case .recognition(let touch, let recognizer, let stage, let cancels):
+      .recognition(touch: names.reference(touch), by: record(recognizer), stage, cancels: cancels)
     case .held(let touch, let phase, let recognizer):
       .held(touch: names.reference(touch), phase, by: record(recognizer))
     case .released(let touch, let phase):

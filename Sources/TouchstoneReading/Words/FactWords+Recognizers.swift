@@ -41,18 +41,18 @@ extension FactWords {
           "\(name.english) ignores the touch from now on: it neither delays nor cancels it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
-    case .prevention(let recognizer, let other, let standing, let relation):
-      return prevention(name(recognizer), name(other), standing, relation)
+    case .prevention(let recognizer, let other, let progress, let relation):
+      return prevention(name(recognizer), name(other), progress, relation)
     }
   }
 
   /// Returns the sentence for a decision whether and when a view receives its touch.
   static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
     switch fact {
-    case .decided(_, let call, let recognizer, let standing, let verdict):
-      return delivery(name(recognizer), call, standing, verdict)
-    case .recognition(_, let recognizer, let knowledge, let cancels):
-      return recognition(name(recognizer), knowledge, cancels: cancels)
+    case .decided(_, let call, let recognizer, let progress, let verdict):
+      return delivery(name(recognizer), call, progress, verdict)
+    case .recognition(_, let recognizer, let stage, let cancels):
+      return recognition(name(recognizer), stage, cancels: cancels)
     case .held(_, let phase, let recognizer):
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
@@ -200,20 +200,20 @@ extension FactWords {
   }
 
   private static func prevention(
-    _ name: LocalizedText, _ other: LocalizedText, _ standing: PreventionTable.Standing,
+    _ name: LocalizedText, _ other: LocalizedText, _ progress: PreventionTable.Progress,
     _ relation: PreventionTable.Relation
   ) -> (LocalizedText, String?) {
     let answer: LocalizedText
     switch relation {
     case .prevents: answer = LocalizedText("Yes.", "可以。")
     case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
-    case .mayNot:
+    case .mayNotPrevent:
       answer = LocalizedText(
         "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
     case .unrelated: answer = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
     }
     let rule =
-      relation == .simultaneous ? "5.10" : relation == .prevents && standing == .active ? "5.11" : "5.9"
+      relation == .simultaneous ? "5.10" : relation == .prevents && progress == .active ? "5.11" : "5.9"
     return (
       LocalizedText(
         "May \(name.english) prevent \(other.english)? \(answer.english)",
@@ -222,13 +222,13 @@ extension FactWords {
   }
 
   private static func delivery(
-    _ name: LocalizedText, _ call: DeliveryTable.Call, _ standing: DeliveryTable.Standing,
+    _ name: LocalizedText, _ call: DeliveryTable.Call, _ progress: DeliveryTable.Progress,
     _ verdict: DeliveryTable.Verdict
   ) -> (LocalizedText, String?) {
     let method = call == .began ? "touchesBegan" : "touchesEnded"
     let property = call == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
     let rule = call == .began ? "4.10" : "4.11"
-    let reason = reason(standing)
+    let reason = reason(progress)
     switch verdict {
     case .hold:
       return (
@@ -242,7 +242,7 @@ extension FactWords {
           "\(name.english) keeps \(method) from the view: \(reason.english) before the touch landed.",
           "\(name.chinese)不让视图收到 \(method)：触摸落下之前\(reason.chinese)。"), "4.9"
       )
-    case .pass where standing == .possible || standing == .waiting:
+    case .pass where progress == .possible || progress == .waiting:
       return (
         LocalizedText(
           "\(name.english) does not hold \(method) back: its \(property) is false.",
@@ -258,17 +258,17 @@ extension FactWords {
     }
   }
 
-  private static func reason(_ standing: DeliveryTable.Standing) -> LocalizedText {
-    switch standing {
+  private static func reason(_ progress: DeliveryTable.Progress) -> LocalizedText {
+    switch progress {
     case .possible: LocalizedText("it may still recognize", "它还可能识别")
     case .waiting: LocalizedText("it waits for another recognizer to fail", "它在等另一个识别器失败")
     case .recognized: LocalizedText("it has recognized", "它已识别")
-    case .out: LocalizedText("it failed or ignores the touch", "它已失败，或忽略这个触摸")
+    case .failedOrIgnoring: LocalizedText("it failed or ignores the touch", "它已失败，或忽略这个触摸")
     }
   }
 
   private static func recognition(
-    _ name: LocalizedText, _ knowledge: RecognitionTable.Knowledge, cancels: Bool
+    _ name: LocalizedText, _ stage: RecognitionTable.DeliveryStage, cancels: Bool
   ) -> (LocalizedText, String?) {
     guard cancels else {
       return (
@@ -277,7 +277,7 @@ extension FactWords {
         "4.9"
       )
     }
-    switch RecognitionTable.effect(knowledge, cancelsTouchesInView: true) {
+    switch RecognitionTable.effect(stage, cancelsTouchesInView: true) {
     case .nothing:
       return (
         LocalizedText("\(name.english) recognized; no view has its touch.", "\(name.chinese)识别了；没有视图持有触摸。"),

@@ -7,7 +7,7 @@ struct TargetAction {
     /// The target receives the action.
     case object(AnyObject)
     /// The target was deallocated, so there is no receiver.
-    case gone
+    case deallocated
   }
 
   let action: Selector
@@ -28,7 +28,7 @@ struct TargetAction {
   func receiver(owner: AnyObject) -> Receiver {
     if isForResponderChain { return .responderChain }
     if targetsOwner { return .object(owner) }
-    guard let target else { return .gone }
+    guard let target else { return .deallocated }
     return .object(target)
   }
 
@@ -37,7 +37,7 @@ struct TargetAction {
     switch receiver(owner: owner) {
     case .responderChain: object == nil
     case .object(let target): target === object
-    case .gone: false
+    case .deallocated: false
     }
   }
 
@@ -49,7 +49,7 @@ struct TargetAction {
       UIApplication.owning(sender)?.sendAction(action, to: nil, from: sender, for: event) ?? false
     case .object(let target):
       UIApplication.owning(sender)?.sendAction(action, to: target, from: sender, for: event) ?? false
-    case .gone: false
+    case .deallocated: false
     }
   }
 }

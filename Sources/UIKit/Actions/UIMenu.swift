@@ -52,7 +52,7 @@
   deinit {}
 
   /// The actions of the menu and its submenus that are on, from top to bottom.
-  open var selectedElements: [UIMenuElement] { leaves.filter { ($0 as? UIAction)?.state == .on } }
+  open var selectedElements: [UIMenuElement] { choosableElements.filter { ($0 as? UIAction)?.state == .on } }
 
   /// Returns a menu with other elements and the same title, image, identifier and options.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -60,15 +60,15 @@
   }
 
   /// All elements of the menu and its submenus that can be chosen.
-  final var leaves: [UIMenuElement] {
-    children.flatMap { child in (child as? UIMenu)?.leaves ?? [child] }
+  final var choosableElements: [UIMenuElement] {
+    children.flatMap { child in (child as? UIMenu)?.choosableElements ?? [child] }
   }
 
   /// Turns `chosen` on and the other actions off, if the menu that contains it has single selection.
   /// `isAlwaysSingle`: treats this menu and its submenus as one menu with single selection.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
     if isAlwaysSingle || options.contains(.singleSelection), holdsInline(chosen) || isAlwaysSingle {
-      for case let action as UIAction in isAlwaysSingle ? leaves : inlineLeaves {
+      for case let action as UIAction in isAlwaysSingle ? choosableElements : inlineChoosableElements {
         action.state = action === chosen ? .on : .off
       }
       return
@@ -76,12 +76,14 @@
     for case let menu as UIMenu in children { menu.select(chosen, isAlwaysSingle: false) }
   }
 
-  private func holdsInline(_ element: UIMenuElement) -> Bool { inlineLeaves.contains { $0 === element } }
+  private func holdsInline(_ element: UIMenuElement) -> Bool {
+    inlineChoosableElements.contains { $0 === element }
+  }
 
-  private var inlineLeaves: [UIMenuElement] {
+  private var inlineChoosableElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       guard let menu = child as? UIMenu else { return [child] }
-      return menu.options.contains(.displayInline) ? menu.inlineLeaves : []
+      return menu.options.contains(.displayInline) ? menu.inlineChoosableElements : []
     }
   }
 }

@@ -27,9 +27,9 @@ final class AnimationGroup {
     /// The progress follows this segment.
     case running(Segment)
     /// The group is paused at this progress.
-    case standing(at: Double)
+    case paused(at: Double)
     /// The group has ended.
-    case over
+    case ended
   }
 
   /// The application of the first view that was recorded, or else the running application. Without one, a segment
@@ -49,7 +49,7 @@ final class AnimationGroup {
   /// removed before.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// The part of the group's progress, from 0 to 1, in which the changes that are being recorded happen.
-  private(set) var spanOfRecording = 0.0...1.0
+  private(set) var recordedSpan = 0.0...1.0
   private var timer: EventClock.Timer?
 
   init(
@@ -72,8 +72,8 @@ final class AnimationGroup {
   func progress(axis: Int = 0) -> Double {
     switch state {
     case .recording: return 0
-    case .over: return 1
-    case .standing(let progress): return progress
+    case .ended: return 1
+    case .paused(let progress): return progress
     case .running(let segment):
       guard let application else { return segment.to }
       let now = application.runningAnimations.presentationTime ?? application.clock.now
@@ -96,8 +96,8 @@ final class AnimationGroup {
 
   /// Whether the group has ended. If an animation block ends its own group, its further changes are not
   /// animated.
-  var isOver: Bool {
-    if case .over = state { return true }
+  var hasEnded: Bool {
+    if case .ended = state { return true }
     return false
   }
 
@@ -116,10 +116,10 @@ final class AnimationGroup {
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
-    let outer = spanOfRecording
-    spanOfRecording = start...end
+    let outer = recordedSpan
+    recordedSpan = start...end
     AnimationContext.record(into: AnimationContext.isEnabled ? self : nil, changes)
-    spanOfRecording = outer
+    recordedSpan = outer
   }
 
   func include(_ view: UIView) {
@@ -134,20 +134,20 @@ final class AnimationGroup {
     members.removeAll { $0.object == nil || $0.object === view }
     guard members.isEmpty else { return }
     switch state {
-    case .running, .standing:
+    case .running, .paused:
       // The caller may be making a change, so the completion is called in the clock's next turn.
       let completion = completion
       self.completion = nil
       end(finished: false)
       if let completion { UIApplication.runInNextTurn(of: application) { completion(false) } }
-    case .recording, .over: return
+    case .recording, .ended: return
     }
   }
 
   // MARK: Running
 
   func run(_ segment: Segment) {
-    if isOver { return }
+    if hasEnded { return }
     guard let application else { return segmentDidEnd() }
     cancelTimer()
     state = .running(segment)
@@ -159,12 +159,12 @@ final class AnimationGroup {
   }
 
   /// Stops the group at the progress. No end is scheduled.
-  func stand(at progress: Double) {
-    if isOver { return }
+  func pause(at progress: Double) {
+    if hasEnded { return }
     cancelTimer()
     reachedEnd = nil
     addLastDrawnDamage()
-    state = .standing(at: progress)
+    state = .paused(at: progress)
     application?.runningAnimations.remove(self)
     for view in views { view.addDamage() }
   }
@@ -185,11 +185,11 @@ final class AnimationGroup {
   /// Ends the group: removes its changes from the views, which then show their model values, and calls the
   /// completion.
   func end(finished: Bool) {
-    if isOver { return }
+    if hasEnded { return }
     cancelTimer()
     addLastDrawnDamage()
     application?.runningAnimations.remove(self)
-    state = .over
+    state = .ended
     let views = views
     members = []
     for view in views {
@@ -216,7 +216,7 @@ final class AnimationGroup {
 enum AnimationContext {
   private static var innermost: AnimationGroup? { didSet { extendLifetime(oldValue) } }
   static var group: AnimationGroup? {
-    guard let innermost, !innermost.isOver else { return nil }
+    guard let innermost, !innermost.hasEnded else { return nil }
     return innermost
   }
   static var isEnabled = true

@@ -66,9 +66,9 @@ final class RunningAnimations {
     }
   }
 
-  /// Removes the groups for which `isOver` returns true, and deallocated groups.
-  private func forget(_ isOver: (AnimationGroup) -> Bool) {
-    members.removeAll { $0.object.map(isOver) ?? true }
+  /// Removes the groups for which `hasEnded` returns true, and deallocated groups.
+  private func forget(_ hasEnded: (AnimationGroup) -> Bool) {
+    members.removeAll { $0.object.map(hasEnded) ?? true }
     if members.isEmpty { lastFrameTime = nil }
   }
 

@@ -9,7 +9,7 @@
     /// The spring settles at the end of the animator's duration.
     case fitted(dampingRatio: Double)
     /// The spring settles after a duration of its own.
-    case own(SpringCurve)
+    case custom(SpringCurve)
   }
 
   /// Creates a spring that settles in the animator's duration. With a damping ratio of 1 or more it does not
@@ -25,7 +25,7 @@
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero)
   {
     let mass = max(Double(mass), 1e-6), stiffness = max(Double(stiffness), 1e-6)
-    spring = .own(
+    spring = .custom(
       SpringCurve(
         frequency: (stiffness / mass).squareRoot(),
         dampingRatio: Double(damping) / (2 * (stiffness * mass).squareRoot()),
@@ -37,7 +37,7 @@
   /// Creates a spring from a perceived duration in seconds and a bounce; with a bounce of 0 it does not
   /// oscillate. The animator's duration is ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    spring = .own(
+    spring = .custom(
       SpringCurve(
         perceptualDuration: duration, bounce: Double(bounce),
         velocity: SIMD2(Double(velocity.dx), Double(velocity.dy))))
@@ -60,7 +60,7 @@
   /// Returns the spring for an animator with this duration in seconds.
   func curve(settlingIn duration: TimeInterval) -> SpringCurve {
     switch spring {
-    case .own(let curve): curve
+    case .custom(let curve): curve
     case .fitted(let ratio):
       SpringCurve(
         settlingIn: duration, dampingRatio: ratio,
@@ -70,7 +70,7 @@
 
   /// The spring's own duration in seconds; nil if it has that of the animator.
   var ownDuration: TimeInterval? {
-    if case .own(let curve) = spring { return curve.settlingDuration }
+    if case .custom(let curve) = spring { return curve.settlingDuration }
     return nil
   }
 }

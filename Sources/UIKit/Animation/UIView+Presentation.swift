@@ -41,7 +41,7 @@ extension UIView {
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
     let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)
-    guard let offset = presentedTransform.undone(for: shift) else { return nil }
+    guard let offset = presentedTransform.preimage(of: shift) else { return nil }
     var x = offset.x + storedAnchorPoint.x * bounds.size.width
     var y = offset.y + storedAnchorPoint.y * bounds.size.height
     if bounds.size != model.size {

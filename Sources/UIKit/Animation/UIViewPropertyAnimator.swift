@@ -33,10 +33,10 @@
   private let timing: AnimationTiming
   private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private let custody = AnimationGroupOwner()
+  private let groupOwner = AnimationGroupOwner()
   private var group: AnimationGroup? {
-    get { custody.group }
-    set { custody.group = newValue }
+    get { groupOwner.group }
+    set { groupOwner.group = newValue }
   }
   private var storedIsReversed = false
   /// The completed fraction after a stop or an end, from 0 to 1.
@@ -144,7 +144,7 @@
     guard isInterruptible || state == .inactive, state != .stopped else { return }
     activate()
     guard let group, group.isRunning else { return }
-    group.stand(at: group.progress())
+    group.pause(at: group.progress())
   }
 
   /// Continues the animator after a pause, with the curve of `parameters`, or its own if they are nil. It
@@ -171,7 +171,7 @@
       guard let group, state == .active, !group.isRunning else { return }
       let fraction = Double(min(max(newValue, 0), 1))
       let shown = scrubsLinearly ? fraction : timing.progress(at: fraction)
-      group.stand(at: storedIsReversed ? 1 - shown : shown)
+      group.pause(at: storedIsReversed ? 1 - shown : shown)
     }
   }
 
@@ -231,7 +231,7 @@
       group.record(from: Double(block.delayFactor), block.changes)
     }
     // A block may have started or ended the animator.
-    if case .recording = group.state { group.stand(at: 0) }
+    if case .recording = group.state { group.pause(at: 0) }
   }
 
   private func runTowardsEnd(
@@ -253,7 +253,7 @@
     guard let group, state == .active else { return }
     let position: UIViewAnimatingPosition = storedIsReversed ? .start : .end
     if pausesOnCompletion {
-      group.stand(at: storedIsReversed ? 0 : 1)
+      group.pause(at: storedIsReversed ? 0 : 1)
       return
     }
     settle(at: position)

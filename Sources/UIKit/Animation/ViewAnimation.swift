@@ -14,13 +14,13 @@ struct ViewAnimation {
 
   /// The part of the change that remains at the current time.
   var remaining: AnimationVector {
-    var left = change * (1 - share(of: group.progress()))
+    var left = change * (1 - progressInSpan(of: group.progress()))
     // The initial velocity of a spring has two components, which only a position has too.
-    if property == .center { left[1] = change[1] * (1 - share(of: group.progress(axis: 1))) }
+    if property == .center { left[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1))) }
     return left
   }
 
-  private func share(of progress: Double) -> Double {
+  private func progressInSpan(of progress: Double) -> Double {
     if span == 0...1 { return progress }
     let length = span.upperBound - span.lowerBound
     guard length > 0 else { return progress >= span.upperBound ? 1 : 0 }
@@ -81,13 +81,13 @@ extension UIView {
       change += takeOver(property)
     }
     if let index = viewAnimations?.firstIndex(where: {
-      $0.group === group && $0.property == property && $0.span == group.spanOfRecording
+      $0.group === group && $0.property == property && $0.span == group.recordedSpan
     }) {
       viewAnimations?[index].change += change
       return
     }
     let animation = ViewAnimation(
-      property: property, change: change, group: group, span: group.spanOfRecording,
+      property: property, change: change, group: group, span: group.recordedSpan,
       setModelValue: setModelValue, modelValue: modelValue)
     if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
     group.include(self)

@@ -57,24 +57,24 @@ extension UIView {
     guard mode != appearance.decoration?.tintAdjustmentMode ?? .automatic else { return }
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintAdjustmentMode = mode }
-    tellTintAdjustment()
+    notifyTintAdjustmentChange()
   }
 
   /// Changes the number of presentations in front of the view, which dim its tint colour.
   final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintDimmingCount += number }
-    tellTintAdjustment()
+    notifyTintAdjustmentChange()
   }
 
   /// Calls `tintColorDidChange()` of the view and of the subviews that inherit the tint adjustment mode from
   /// it.
-  private func tellTintAdjustment() {
+  private func notifyTintAdjustmentChange() {
     forEachInSubtree { view in
       guard
         view === self || view.appearance.decoration?.tintAdjustmentMode ?? .automatic == .automatic
       else { return false }
-      ViewNotifications.tell(view) { $0.tintColorDidChange() }
+      ViewNotifications.notify(view) { $0.tintColorDidChange() }
       return true
     }
   }
@@ -82,14 +82,14 @@ extension UIView {
   final func setTintColor(_ color: UIColor?) {
     guard color !== appearance.decoration?.tintColor else { return }
     changeDecoration { $0.tintColor = color }
-    tellTintColor()
+    notifyTintColorChange()
   }
 
   /// Calls `tintColorDidChange()` of the view and of the subviews that inherit the tint colour from it.
-  private func tellTintColor() {
+  private func notifyTintColorChange() {
     forEachInSubtree { view in
       guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
-      ViewNotifications.tell(view) { $0.tintColorDidChange() }
+      ViewNotifications.notify(view) { $0.tintColorDidChange() }
       return true
     }
   }
@@ -126,7 +126,7 @@ extension UIView {
   /// per point has changed.
   final func notifyScaleChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
-      ViewNotifications.tell(view) { $0.traitCollectionDidChange(previous) }
+      ViewNotifications.notify(view) { $0.traitCollectionDidChange(previous) }
       return true
     }
   }
@@ -137,7 +137,7 @@ extension UIView {
     forEachInSubtree { view in
       guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }
       view.addDamage()
-      ViewNotifications.tell(view) { $0.traitCollectionDidChange(previous) }
+      ViewNotifications.notify(view) { $0.traitCollectionDidChange(previous) }
       return true
     }
   }

@@ -35,10 +35,10 @@
   /// The end of the frame in which rounds are counted.
   private var frameEnd = -TimeInterval.infinity
   /// The number of the first timer that was scheduled in the frame in which rounds are counted.
-  private var firstOfFrame: UInt64 = 0
+  private var firstTimerOfFrame: UInt64 = 0
   private var roundCount = 0
   /// The time before which no timer fires, because a frame had too many rounds.
-  private var resumption = -TimeInterval.infinity
+  private var earliestFireTime = -TimeInterval.infinity
 
   /// Called when `nextDeadline` has changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)? { didSet { extendLifetime(oldValue) } }
@@ -55,7 +55,7 @@
   /// The time at which the next timer fires, in seconds; nil if none is scheduled.
   public var nextDeadline: TimeInterval? {
     guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }
-    return max(deadline, resumption)
+    return max(deadline, earliestFireTime)
   }
 
   /// Calls `body` once, `interval` seconds from now. A negative interval counts as 0.
@@ -117,13 +117,13 @@
     if now >= frameEnd {
       // For very large times, the sum is rounded back to `now`, so the next representable number is used.
       frameEnd = max((now + EventClock.frame).roundedToTick, now.nextUp)
-      firstOfFrame = nextIdentifier
+      firstTimerOfFrame = nextIdentifier
       roundCount = 0
     }
     if roundCount < EventClock.roundsPerFrame {
       fireDue()
     } else {
-      resumption = frameEnd
+      earliestFireTime = frameEnd
       didPostpone?()
     }
     deadlineDidChange?(nextDeadline)
@@ -138,7 +138,7 @@
       $0.timer.deadline > due || $0.timer.identifier < firstOfBodies
     }), entries[index].timer.deadline <= due {
       let entry = entries.remove(at: index)
-      if entry.timer.identifier >= firstOfFrame { isOfFrame = true }
+      if entry.timer.identifier >= firstTimerOfFrame { isOfFrame = true }
       entry.body()
     }
     if isOfFrame { roundCount += 1 }

@@ -98,9 +98,9 @@ import Synchronization
 
   /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
-  final var keyWindowCalls = CallBound()
+  final var keyWindowCalls = ReentrancyLimit()
   /// The limit of actions that are sent inside other actions.
-  final var actionCalls = CallBound(depth: 64, count: 10_000)
+  final var actionCalls = ReentrancyLimit(depth: 64, count: 10_000)
 
   /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
   public final var makesTouchedWindowKey = false
@@ -125,7 +125,7 @@ import Synchronization
   /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
   /// The limit of presentations and pushes of controllers inside each other.
-  final var screenCalls = CallBound()
+  final var screenCalls = ReentrancyLimit()
   var turnEndObservers: [any TurnEndObserver] = []
 
   /// One input that waits in the queue.
@@ -136,7 +136,7 @@ import Synchronization
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
   /// The inputs that are being handled. The array is swapped with the queue, so that both keep their storage.
-  private var turn: ContiguousArray<(number: Int, input: QueuedInput)> = []
+  private var inputsInTurn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
@@ -152,7 +152,7 @@ import Synchronization
   /// The number of times that the queue may be filled again while it is handled.
   private static let drainRounds = 100
   /// Whether anything was handled since the last `.idle` in the trace.
-  private var hasWorked = false
+  private var hasUnreportedWork = false
 
   /// The delegate, if it is a responder but not the application, a view or a view controller (rule 10.1);
   /// otherwise nil.
@@ -194,12 +194,12 @@ import Synchronization
     var rounds = 0
     while !queue.isEmpty, rounds < UIApplication.drainRounds {
       rounds += 1
-      swap(&turn, &queue)
-      for (number, input) in turn {
+      swap(&inputsInTurn, &queue)
+      for (number, input) in inputsInTurn {
         record(.input(.dequeued(number: number)))
         handle(input)
       }
-      turn.removeAll(keepingCapacity: true)
+      inputsInTurn.removeAll(keepingCapacity: true)
     }
     if !queue.isEmpty { postponeQueue() }
     if let host { runTimers(by: host.now) }
@@ -228,7 +228,7 @@ import Synchronization
       runTimers(beforeEventAt: sample.timestamp)
       scene.inputDispatcher.handle(sample, in: scene, for: self)
     }
-    hasWorked = true
+    hasUnreportedWork = true
     settle()
   }
 
@@ -245,7 +245,7 @@ import Synchronization
 
   private func runTimers(by time: TimeInterval) {
     while clock.fireNext(by: time) {
-      hasWorked = true
+      hasUnreportedWork = true
       settle()
     }
   }
@@ -296,7 +296,7 @@ import Synchronization
     // If windows wait for each other in a chain, a change needs one pass for each window.
     for _ in scene.windows {
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
-      if !scene.windows.contains(where: { $0.gestureEnvironment.news.needsUpdate }) { return }
+      if !scene.windows.contains(where: { $0.gestureEnvironment.changes.needsUpdate }) { return }
     }
   }
 
@@ -316,8 +316,8 @@ import Synchronization
   }
 
   private func finishTurn() {
-    guard hasWorked, !isDraining else { return }
-    hasWorked = false
+    guard hasUnreportedWork, !isDraining else { return }
+    hasUnreportedWork = false
     record(.idle)
   }
 
@@ -329,21 +329,21 @@ import Synchronization
   /// must call super, or the event is lost (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
-    case let event as TouchesEvent: pass(on: event)
-    case let event as IndirectInputEvent: pass(on: event)
-    case let event as UIPressesEvent: pass(on: event)
-    case let event as FocusEvent: pass(on: event)
+    case let event as TouchesEvent: sendToWindow(event)
+    case let event as IndirectInputEvent: sendToWindow(event)
+    case let event as UIPressesEvent: sendToWindow(event)
+    case let event as FocusEvent: sendToWindow(event)
     default: break
     }
   }
 
-  private func pass(on event: IndirectInputEvent) {
+  private func sendToWindow(_ event: IndirectInputEvent) {
     guard let window = event.window else { return }
     record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
-  private func pass(on event: TouchesEvent) {
+  private func sendToWindow(_ event: TouchesEvent) {
     let touches = event.touches
     for index in touches.indices {
       let touch = touches[index]
@@ -375,7 +375,7 @@ import Synchronization
       scene.dispatcher.cancelTouches(cause: cause, in: scene, for: self)
       scene.inputDispatcher.cancel(for: self)
     }
-    hasWorked = true
+    hasUnreportedWork = true
   }
 
   // MARK: Tracing

@@ -31,7 +31,7 @@ final class Presentation {
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
   /// The end of the running transition. The animation retains it. A strong reference here would leave a
   /// reference cycle if the application is replaced and the animation never completes.
-  private weak var ending: TransitionEnding?
+  private weak var transitionEnding: TransitionEnding?
   /// The first responder or focused view before the presentation. It receives keys again after the dismissal.
   private weak var previousKeyResponder: UIResponder?
 
@@ -66,11 +66,11 @@ final class Presentation {
     presented.beginAppearing(animated: animated)
     transitionView.frame = window.bounds
     window.addSubview(transitionView)
-    takeKeys(in: window)
+    removeKeyFocus(in: window)
     addPresentedView()
     dimTints(in: window)
     transitionView.layoutIfNeeded()
-    run(animated: animated, from: { self.leaveScreen() }, to: { self.enterScreen() }) {
+    run(animated: animated, from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() }) {
       self.didPresent()
       completion?()
     }
@@ -78,7 +78,7 @@ final class Presentation {
 
   /// Takes the keyboard from all responders behind. A first responder that refuses to resign remains one, but
   /// receives no keys.
-  private func takeKeys(in window: UIWindow) {
+  private func removeKeyFocus(in window: UIWindow) {
     previousKeyResponder = window.firstResponder ?? window.focusRing.view
     window.firstResponder?.resignFirstResponder()
     window.focusRing.forget()
@@ -145,7 +145,7 @@ final class Presentation {
   /// Dismisses the presented controller and all controllers that it presents. If there are several, only the
   /// topmost one is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    ending?.finish()
+    transitionEnding?.finish()
     // Ending the previous transition calls the app, which may have dismissed this presentation.
     guard let presenter, presenter.presentation === self else {
       completion?()
@@ -153,7 +153,7 @@ final class Presentation {
     }
     var levels: [Presentation] = [self]
     while let above = levels.last?.presented.presentation {
-      above.ending?.finish()
+      above.transitionEnding?.finish()
       guard levels.last?.presented.presentation === above else { break }
       levels.append(above)
     }
@@ -172,7 +172,7 @@ final class Presentation {
       completion?()
     }
     // From here on, another call must first end this presentation's transition.
-    run(animated: animated, from: {}, to: { top.leaveScreen() }, completion: finish)
+    run(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
   }
 
   private func restorePresenterView() {
@@ -201,7 +201,7 @@ final class Presentation {
 
   /// Ends the presentation without a transition, because the presenter or its window is removed.
   func abandon() {
-    ending?.finish()
+    transitionEnding?.finish()
     presented.presentation?.abandon()
     presented.beginDisappearing(animated: false)
     restoreTints()
@@ -228,8 +228,8 @@ final class Presentation {
 
   private var moving: (any PresentationMoving)? { presented as? any PresentationMoving }
 
-  private func leaveScreen() {
-    if let moving { return moving.leaveScreen() }
+  private func applyOffScreenState() {
+    if let moving { return moving.applyOffScreenState() }
     dimmingView?.alpha = 0
     if presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
       card.alpha = 0
@@ -238,8 +238,8 @@ final class Presentation {
     }
   }
 
-  private func enterScreen() {
-    if let moving { return moving.enterScreen() }
+  private func applyOnScreenState() {
+    if let moving { return moving.applyOnScreenState() }
     dimmingView?.alpha = 1
     card.alpha = 1
     card.transform = .identity
@@ -251,7 +251,7 @@ final class Presentation {
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let ending = TransitionEnding(completion)
-    self.ending = ending
+    self.transitionEnding = ending
     guard animated else {
       to()
       ending.finish()

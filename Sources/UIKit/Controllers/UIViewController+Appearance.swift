@@ -27,7 +27,7 @@ extension UIViewController {
     appearance = .disappearing
     isAppearanceAnimated = animated
     if parentChange == .joining { parentChange = .none }
-    extendLifetime(owningApplication?.pendingAppearances.take { $0 === self })
+    extendLifetime(owningApplication?.pendingAppearances.removeAndReturn { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
     for child in childrenForAppearanceCalls { child.beginDisappearing(animated: animated) }

@@ -31,7 +31,7 @@ extension UIViewController {
     guard let parent = storedParent else { return }
     // Keeps this controller alive, because the parent may hold the last reference.
     let controller = self
-    extendLifetime(parent.storedChildren.take { $0 === controller })
+    extendLifetime(parent.storedChildren.removeAndReturn { $0 === controller })
     storedParent = nil
     if appearance == .disappeared { parentChange = .none }
     controller.didMove(toParent: nil)

@@ -82,7 +82,7 @@
   /// Discards the edges that were read from the two properties above. Call this after they changed; they are
   /// read again when the next finger lands.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-    viewIfLoaded?.window?.systemGestureGate?.forgetAnswer()
+    viewIfLoaded?.window?.systemGestureGate?.invalidateDeferredEdges()
   }
   /// The insets that the controller adds to its view's safe area, in points. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets {
@@ -350,7 +350,7 @@
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Removes a key command. Has no effect if it was not added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    extendLifetime(addedKeyCommands.take { $0 === keyCommand })
+    extendLifetime(addedKeyCommands.removeAndReturn { $0 === keyCommand })
   }
 
   /// The presenter, if this controller is presented; otherwise the superview of the root view (rule 10.2).

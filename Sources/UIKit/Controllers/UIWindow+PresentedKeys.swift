@@ -10,9 +10,9 @@ extension UIWindow {
 
 extension UIViewController {
   /// Whether the responder is this controller, or its responder chain leads through this controller's view.
-  final func hasBelow(_ responder: UIResponder) -> Bool {
+  final func isInChain(of responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
-    return viewIfLoaded.map(responder.chainPasses) ?? false
+    return viewIfLoaded.map(responder.chainContains) ?? false
   }
 
   /// The view that handles all keys if no responder of the controller's screen does; nil if keys are not

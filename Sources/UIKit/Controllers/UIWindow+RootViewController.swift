@@ -41,16 +41,16 @@ extension UIWindow {
 
   private func wrapped(_ view: UIView) -> UIView {
     view.transform = .identity
-    guard UIApplication.responderChain == .iOS13 else { return filling(view) }
+    guard UIApplication.responderChain == .iOS13 else { return fillingWindow(view) }
     let transitionView = UITransitionView(frame: bounds, isModal: false)
     let dropShadowView = UIDropShadowView(frame: bounds)
-    transitionView.addSubview(filling(dropShadowView))
-    dropShadowView.addSubview(filling(view))
-    return filling(transitionView)
+    transitionView.addSubview(fillingWindow(dropShadowView))
+    dropShadowView.addSubview(fillingWindow(view))
+    return fillingWindow(transitionView)
   }
 
   /// Gives the view the size of the window, also after the window's size changes, and returns it.
-  private func filling(_ view: UIView) -> UIView {
+  private func fillingWindow(_ view: UIView) -> UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view

@@ -68,7 +68,7 @@ struct ControlHandlers {
   /// Removes the pairs of deallocated targets, so that they do not pile up in a long-lived control.
   private mutating func removeDeallocatedTargets(owner: AnyObject) {
     entries.removeAll { entry in
-      guard case .targetAction(let pair) = entry.body, case .gone = pair.receiver(owner: owner) else {
+      guard case .targetAction(let pair) = entry.body, case .deallocated = pair.receiver(owner: owner) else {
         return false
       }
       return true

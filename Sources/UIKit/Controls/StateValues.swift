@@ -5,7 +5,7 @@ struct StateValues<Value> {
   /// Sets the state's value; nil removes it. Returns the old value.
   @discardableResult
   mutating func set(_ value: Value?, for state: UIControl.State) -> Value? {
-    let old = entries.take { $0.state == state }
+    let old = entries.removeAndReturn { $0.state == state }
     if let value { entries.append((state, value)) }
     return old.first?.value
   }

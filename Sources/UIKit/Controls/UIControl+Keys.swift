@@ -1,9 +1,9 @@
 /// The keys that are held down on a control.
 struct ControlKeys {
   /// The presses that the control handled. Responders above the control do not receive their ends either.
-  var taken: [UIPress] = []
+  var handledPresses: [UIPress] = []
   /// The press of Space or Return that highlights the control as a finger would; nil if there is none.
-  var holding: UIPress?
+  var highlightingPress: UIPress?
 }
 
 extension UIControl {
@@ -18,13 +18,13 @@ extension UIControl {
     for press in presses {
       guard let key = press.key else { continue }
       if key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
-        takeKey(key.keyCode, with: event)
+        handleKey(key.keyCode, with: event)
       {
-        keys.taken.append(press)
+        keys.handledPresses.append(press)
       } else if isPressedByKeys, hasKeys, FocusRing.presses(press) {
-        keys.taken.append(press)
-        if keys.holding == nil, !isTracking {
-          keys.holding = press
+        keys.handledPresses.append(press)
+        if keys.highlightingPress == nil, !isTracking {
+          keys.highlightingPress = press
           isHighlighted = true
         }
       } else {
@@ -43,11 +43,11 @@ extension UIControl {
   ) -> Set<UIPress> {
     var others = presses
     for press in presses {
-      guard let index = keys.taken.firstIndex(where: { $0 === press }) else { continue }
-      keys.taken.remove(at: index)
+      guard let index = keys.handledPresses.firstIndex(where: { $0 === press }) else { continue }
+      keys.handledPresses.remove(at: index)
       others.remove(press)
-      guard keys.holding === press else { continue }
-      keys.holding = nil
+      guard keys.highlightingPress === press else { continue }
+      keys.highlightingPress = nil
       if !areCancelled, isEnabled, hasKeys { performKeyPress(with: event) }
       isHighlighted = false
     }
@@ -56,16 +56,16 @@ extension UIControl {
 
   /// Repeats the action of a held key. The key that highlights the control does not repeat.
   final func repeatKey(_ press: UIPress, with event: UIEvent?) {
-    guard isEnabled, keys.holding !== press, keys.taken.contains(where: { $0 === press }),
+    guard isEnabled, keys.highlightingPress !== press, keys.handledPresses.contains(where: { $0 === press }),
       let key = press.key
     else { return }
-    _ = takeKey(key.keyCode, with: event)
+    _ = handleKey(key.keyCode, with: event)
   }
 
   /// Forgets the key that highlights the control, without an action.
   final func releaseHoldingKey() {
-    guard keys.holding != nil else { return }
-    keys.holding = nil
+    guard keys.highlightingPress != nil else { return }
+    keys.highlightingPress = nil
     isHighlighted = false
   }
 }

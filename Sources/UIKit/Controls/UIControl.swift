@@ -136,36 +136,36 @@
     }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
-    take(touch.tapCount >= 2 ? .beganAgain : .began, with: event)
+    apply(touch.tapCount >= 2 ? .beganAgain : .began, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
-      take(.refused, with: event)
+      apply(.refused, with: event)
       return
     }
-    take(ControlEventTable.moved(wasInside: isTouchInside, isInside: tracksInside(touch)), with: event)
+    apply(ControlEventTable.moved(wasInside: isTouchInside, isInside: tracksInside(touch)), with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = tracksInside(touch)
     endTracking(touch, with: event)
-    take(isInside ? .endedInside : .endedOutside, with: event)
+    apply(isInside ? .endedInside : .endedOutside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
-    take(.cancelled, with: event)
+    apply(.cancelled, with: event)
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     // Rule 1.13: a control that leaves its window cancels its tracking.
     if isTracking, newWindow !== window {
       cancelTracking(with: nil)
-      take(.cancelled, with: nil)
+      apply(.cancelled, with: nil)
     }
     super.willMove(toWindow: newWindow)
   }
@@ -186,7 +186,7 @@
   }
 
   /// Applies the row of `ControlEventTable` for the incident (rule 7.1).
-  private func take(_ incident: ControlEventTable.Incident, with event: UIEvent?) {
+  private func apply(_ incident: ControlEventTable.Incident, with event: UIEvent?) {
     guard let row = ControlEventTable.row(for: incident) else { return }
     if !row.isTracking { trackedTouch = nil }
     storedIsTouchInside = row.isTouchInside
@@ -231,14 +231,14 @@
 
   /// Performs the control's own action for a key, for example for an arrow key. Returns whether the control
   /// handled the key. Default: returns false.
-  func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
+  func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
   /// Whether Space and Return act like a tap. Default true.
   var isPressedByKeys: Bool { true }
   /// Acts as after a tap, when Space or Return is released. Default: sends `.touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key moved the focus to the control or away from it. Overrides call super.
-  func keyFocusDidChange(isHere: Bool) {
-    if !isHere { releaseHoldingKey() }
+  func keyFocusDidChange(isFocused: Bool) {
+    if !isFocused { releaseHoldingKey() }
     stateDidChange()
   }
   /// The corner radius of the focus ring, in points. Default: the layer's corner radius.
@@ -258,7 +258,7 @@
       case .responderChain: targets.insert(UIControl.nilTarget)
       case .object(let target):
         targets.insert((target as? AnyHashable) ?? AnyHashable(ObjectIdentifier(target)))
-      case .gone: break
+      case .deallocated: break
       }
     }
     return targets
@@ -330,7 +330,7 @@
         switch pair.receiver(owner: self) {
         case .responderChain: iterator(nil, (nil, pair.action), entry.events, &stop)
         case .object(let target): iterator(nil, (target, pair.action), entry.events, &stop)
-        case .gone: break
+        case .deallocated: break
         }
       }
     }
@@ -374,7 +374,7 @@
         switch pair.receiver(owner: self) {
         case .responderChain: sendAction(pair.action, to: nil, for: event)
         case .object(let target): sendAction(pair.action, to: target, for: event)
-        case .gone: break
+        case .deallocated: break
         }
       }
     }

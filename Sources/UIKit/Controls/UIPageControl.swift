@@ -44,9 +44,9 @@
   /// The colour of the current page's dot. Default nil: black, or white in dark mode.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  private func go(by way: Int, with event: UIEvent?) {
+  private func go(by step: Int, with event: UIEvent?) {
     let before = storedPage
-    currentPage += way
+    currentPage += step
     if storedPage != before { sendValueChanged(with: event) }
   }
 
@@ -58,7 +58,7 @@
     go(by: touch.location(in: self).x < bounds.midX ? -1 : 1, with: event)
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     switch key {
     case .keyboardLeftArrow: go(by: -1, with: event)
     case .keyboardRightArrow: go(by: 1, with: event)

@@ -253,7 +253,7 @@
     press(nil)
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     switch key {
     case .keyboardLeftArrow: go(-1, with: event)
     case .keyboardRightArrow: go(1, with: event)
@@ -265,19 +265,19 @@
   /// Moves to the next enabled segment in a direction, -1 or 1. Without a selection, moves to the first or
   /// the last enabled segment. A momentary control only highlights that segment; Space and Return then select
   /// it.
-  private func go(_ way: Int, with event: UIEvent?) {
+  private func go(_ step: Int, with event: UIEvent?) {
     let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
-    guard let index = enabledSegment(after: start, way) else { return }
+    guard let index = enabledSegment(after: start, step) else { return }
     if isMomentary { return press(index) }
     select(index, with: event)
     changeParts(over: ControlMetrics.segmentDuration, placeParts)
   }
 
-  private func enabledSegment(after start: Int?, _ way: Int) -> Int? {
-    var index = start.map { $0 + way } ?? (way > 0 ? 0 : segments.count - 1)
+  private func enabledSegment(after start: Int?, _ step: Int) -> Int? {
+    var index = start.map { $0 + step } ?? (step > 0 ? 0 : segments.count - 1)
     while let segment = segment(index) {
       if segment.isEnabled { return index }
-      index += way
+      index += step
     }
     return nil
   }
@@ -289,9 +289,9 @@
     super.performKeyPress(with: event)
   }
 
-  override func keyFocusDidChange(isHere: Bool) {
-    if isMomentary { press(isHere ? enabledSegment(after: nil, 1) : nil) }
-    super.keyFocusDidChange(isHere: isHere)
+  override func keyFocusDidChange(isFocused: Bool) {
+    if isMomentary { press(isFocused ? enabledSegment(after: nil, 1) : nil) }
+    super.keyFocusDidChange(isFocused: isFocused)
   }
 
   /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps its touch (rule

@@ -5,7 +5,7 @@
   private final var storedValue: Float = 0
   private final var range = ValueRange<Float>(0, 1)
   /// The horizontal distance from the thumb's centre to the finger that drags it, in points.
-  private final var grip: CGFloat = 0
+  private final var fingerOffset: CGFloat = 0
   private final var valueAtStart: Float = 0
 
   private final let minimumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
@@ -226,7 +226,7 @@
     let point = touch.location(in: self)
     // Rule 7.18: a finger moves the thumb only if it lands on the thumb.
     guard grabRect.contains(point), super.beginTracking(touch, with: event) else { return false }
-    grip = point.x - thumbRect.midX
+    fingerOffset = point.x - thumbRect.midX
     valueAtStart = storedValue
     return true
   }
@@ -251,7 +251,7 @@
     let track = trackRect(forBounds: bounds), width = thumbRect.width
     let room = track.width - width
     guard room > 0 else { return }
-    let place = (touch.location(in: self).x - grip - track.minX - width / 2) / room
+    let place = (touch.location(in: self).x - fingerOffset - track.minX - width / 2) / room
     let value = range.minimum + Float((0...1).nearest(to: place)) * range.length
     guard value.isFinite, value != storedValue else { return }
     setValue(value, animated: false)
@@ -263,7 +263,7 @@
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     let step = range.length * ControlMetrics.sliderKeyStep
     let before = storedValue
     switch key {

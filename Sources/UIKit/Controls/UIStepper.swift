@@ -154,7 +154,7 @@
     step(pressedHalf, with: nil)
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+  override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     let half: Half
     switch key {
     case .keyboardLeftArrow, .keyboardDownArrow: half = .minus

@@ -128,11 +128,11 @@
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let way = touch.location(in: self).x - trackingStart
-    if abs(way) > distanceToCenter { isDragging = true }
+    let movement = touch.location(in: self).x - trackingStart
+    if abs(movement) > distanceToCenter { isDragging = true }
     if isDragging {
       // Rule 7.18: past the middle, measured from the side where the knob rested.
-      let isOn = storedIsOn ? way >= -distanceToCenter : way > distanceToCenter
+      let isOn = storedIsOn ? movement >= -distanceToCenter : movement > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }
     return super.continueTracking(touch, with: event)
@@ -176,8 +176,8 @@
       pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1
     else { return false }
     // Called before the pan begins, while its translation still is the finger's whole movement.
-    let end = pan.location(in: self), way = pan.translation(in: self)
-    let start = CGPoint(x: end.x - way.x, y: end.y - way.y)
+    let end = pan.location(in: self), movement = pan.translation(in: self)
+    let start = CGPoint(x: end.x - movement.x, y: end.y - movement.y)
     return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)
   }
 

@@ -60,26 +60,26 @@ extension UITextField {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     _ = takeMarkedText()
     change(0..<content.count, to: "", isTyping: false)
-    tellChange()
+    notifyOfChange()
   }
 
   // MARK: Changing the text
 
   /// Replaces the text in the range as a user's edit, if the delegate allows it.
   final func type(_ text: String, over range: Range<Int>, isTyping: Bool) {
-    let text = UITextField.onOneLine(text)
+    let text = UITextField.replacingNewlines(text)
     guard !(text.isEmpty && range.isEmpty) else { return }
     let nsRange = NSRange(location: range.lowerBound, length: range.count)
     guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true else {
       return
     }
     // The delegate may have set a different text, so the range is adjusted to it.
-    change(content.pinned(range), to: text, isTyping: isTyping)
-    tellChange()
+    change(content.clamped(range), to: text, isTyping: isTyping)
+    notifyOfChange()
   }
 
   /// Returns the text as one line: each line break becomes a space.
-  private static func onOneLine(_ text: String) -> String {
+  private static func replacingNewlines(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
@@ -105,12 +105,12 @@ extension UITextField {
   }
 
   private func revert(_ edit: TextEdit) {
-    let range = content.pinned(edit.location..<edit.location + edit.insertedCount)
+    let range = content.clamped(edit.location..<edit.location + edit.insertedCount)
     change(range, to: edit.removed, isTyping: false)
     // Undo restores the old selection. Redo leaves the caret after the restored text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }
     contentDidChange()
-    tellChange()
+    notifyOfChange()
   }
 
   /// Removes the marked text, before the final text replaces it. Returns its position as an empty range; nil
@@ -123,7 +123,7 @@ extension UITextField {
   }
 
   /// Notifies the delegate, the control's targets and observers that the user changed the text.
-  final func tellChange() {
+  final func notifyOfChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)

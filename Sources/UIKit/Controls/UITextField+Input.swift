@@ -2,15 +2,15 @@ extension UITextField {
   // MARK: Texts
 
   public func text(in range: UITextRange) -> String? {
-    (range as? TextSpan).map { String(content.string.utf16Part(content.pinned($0.range))) }
+    (range as? TextSpan).map { String(content.string.utf16Part(content.clamped($0.range))) }
   }
 
   /// Replaces the text in the range without asking the delegate, and sends `.editingChanged`.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let span = range as? TextSpan else { return }
     unmarkText()
-    change(content.pinned(span.range), to: text, isTyping: false)
-    tellChange()
+    change(content.clamped(span.range), to: text, isTyping: false)
+    notifyOfChange()
   }
 
   // MARK: Marked text
@@ -34,7 +34,7 @@ extension UITextField {
     content.setMarked(text, selected: start..<start + min(max(0, selectedRange.length), count - start))
     typingRun = nil
     contentDidChange()
-    tellChange()
+    notifyOfChange()
   }
 
   public func unmarkText() {
@@ -51,7 +51,7 @@ extension UITextField {
 
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     guard let from = fromPosition as? TextOffset, let to = toPosition as? TextOffset else { return nil }
-    return TextSpan(content.pinned(min(from.offset, to.offset)..<max(from.offset, to.offset)))
+    return TextSpan(content.clamped(min(from.offset, to.offset)..<max(from.offset, to.offset)))
   }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {

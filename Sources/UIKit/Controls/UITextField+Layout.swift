@@ -36,7 +36,7 @@ extension UITextField {
   }
 
   /// Called when the font, the alignment or another part of the text's look changed.
-  final func lookDidChange() {
+  final func textAppearanceDidChange() {
     layout = nil
     restingLayout = nil
     setNeedsLayout()
@@ -278,7 +278,7 @@ extension UITextField {
     case .none: break
     case .roundedRect:
       let path = UIBezierPath(roundedRect: rect, cornerRadius: UITextField.cornerRadius)
-      (isEnabled ? paper : .quaternarySystemFill).setFill()
+      (isEnabled ? fillColor : .quaternarySystemFill).setFill()
       path.fill()
       UIColor.systemGray4.setStroke()
       path.lineWidth = hairline

@@ -36,7 +36,7 @@
   /// The time at which the caret stops blinking, in seconds on the application's clock.
   final var blinkEnd: TimeInterval = 0
   /// The fill colour inside a rounded-rectangle border.
-  final var paper = UIColor.tertiarySystemBackground
+  final var fillColor = UIColor.tertiarySystemBackground
   /// The effect of the touch in progress; nil if it has none.
   final var drag: TextFieldDrag?
   /// Fires when a finger has been held long enough to move the caret.
@@ -82,13 +82,13 @@
   }
 
   /// The text shown while the field is empty. Default nil.
-  open var placeholder: String? { didSet { if placeholder != oldValue { lookDidChange() } } }
+  open var placeholder: String? { didSet { if placeholder != oldValue { textAppearanceDidChange() } } }
   /// The font. Setting nil restores the default, the system font of 17 points.
   open var font: UIFont? {
     get { storedFont }
     set {
       storedFont = newValue ?? UITextField.defaultFont
-      lookDidChange()
+      textAppearanceDidChange()
       invalidateIntrinsicContentSize()
     }
   }
@@ -101,12 +101,12 @@
     }
   }
   /// The alignment of text that is narrower than the field. Default `.natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { textAppearanceDidChange() } }
   /// The border around the text. Default `.none`.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
-      lookDidChange()
+      textAppearanceDidChange()
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
@@ -140,7 +140,9 @@
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   /// Whether dots replace the characters. The text of such a field cannot be copied. Default false.
-  open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { lookDidChange() } } }
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { textAppearanceDidChange() } }
+  }
   open var textContentType: UITextContentType!
 
   // MARK: Responder

@@ -21,14 +21,14 @@
     /// memory.
     private let records: [UInt: Int]
 
-    private static var read: [String: SymbolTable?] = [:]
+    private static var loadedTables: [String: SymbolTable?] = [:]
 
     /// Returns the symbols of the file from which the loader mapped the address; nil if they cannot be read.
     static func of(fileWith address: UInt) -> SymbolTable? {
       guard let mapping = FileMapping(containing: address) else { return nil }
-      if let known = read[mapping.path] { return known }
+      if let known = loadedTables[mapping.path] { return known }
       let table = SymbolTable(mapping)
-      read[mapping.path] = .some(table)
+      loadedTables[mapping.path] = .some(table)
       return table
     }
 

@@ -2,7 +2,7 @@
 final class DragPreview {
   private weak var scene: UIWindowScene?
   private let card: UIView
-  private let home: CGPoint
+  private let startCenter: CGPoint
   private let badge = DragBadge()
   private var window: UIWindow? { didSet { extendLifetime(oldValue) } }
 
@@ -19,7 +19,7 @@ final class DragPreview {
     card = UIView(frame: picture.frame)
     card.addSubview(picture)
     card.center = center
-    home = center
+    startCenter = center
     card.layer.cornerRadius = source.layer.cornerRadius * factor
     card.layer.shadowColor = UIColor.black.cgColor
     card.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -56,12 +56,14 @@ final class DragPreview {
     }
   }
 
-  /// Moves the preview to the distance `way` from where it was lifted, in points of the scene.
-  func move(by way: CGVector) { card.center = CGPoint(x: home.x + way.dx, y: home.y + way.dy) }
+  /// Moves the preview to the distance `translation` from where it was lifted, in points of the scene.
+  func move(by translation: CGVector) {
+    card.center = CGPoint(x: startCenter.x + translation.dx, y: startCenter.y + translation.dy)
+  }
 
   /// Shrinks the preview into the view that received the drop, then calls `completion`.
   func drop(then completion: @escaping () -> Void) {
-    leave(
+    animateAndClose(
       {
         card.alpha = 0
         card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -71,15 +73,15 @@ final class DragPreview {
   /// Moves the preview back to where it was lifted, then calls `completion`.
   func goBack(then completion: @escaping () -> Void) {
     badge.alpha = 0
-    leave(
+    animateAndClose(
       {
-        card.center = home
+        card.center = startCenter
         card.transform = .identity
         card.layer.shadowOpacity = 0
       }, then: completion)
   }
 
-  private func leave(_ changes: () -> Void, then completion: @escaping () -> Void) {
+  private func animateAndClose(_ changes: () -> Void, then completion: @escaping () -> Void) {
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState], animations: changes
     ) { [self] _ in

@@ -20,7 +20,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   /// Whether the finger has moved far enough to begin the drag.
   private var hasBegun = false
   /// The drop interactions that were asked whether they can handle the drag, with their answers.
-  private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
+  private var canHandleResults: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
@@ -73,7 +73,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     allowsMoveOperation =
       interaction.delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: self) ?? true
     preview.lift()
-    scene.dispatcher.hand(touch, to: self, in: scene, for: application)
+    scene.dispatcher.transfer(touch, to: self, in: scene, for: application)
   }
 
   /// Handles a sample of the drag's finger. Returns whether the drag continues.
@@ -87,7 +87,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
       return false
     case .moved: return true
     case .ended:
-      letGo()
+      dropOrCancel()
       return false
     case .cancelled:
       cancel()
@@ -108,7 +108,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     updateTarget()
   }
 
-  private func letGo() {
+  private func dropOrCancel() {
     guard hasBegun, let target, operation == .copy || operation == .move else { return cancel() }
     target.delegate?.dropInteraction(target, performDrop: self)
     interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
@@ -165,9 +165,9 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   }
 
   private func canHandle(_ drop: UIDropInteraction) -> Bool {
-    if let known = answers.first(where: { $0.interaction === drop }) { return known.canHandle }
+    if let known = canHandleResults.first(where: { $0.interaction === drop }) { return known.canHandle }
     let answer = drop.delegate?.dropInteraction(drop, canHandle: self) ?? false
-    answers.append((drop, answer))
+    canHandleResults.append((drop, answer))
     return answer
   }
 }

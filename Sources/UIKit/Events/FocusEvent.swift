@@ -33,7 +33,7 @@ final class MotionEvent: FocusEvent {
   override var subtype: EventSubtype { .motionShake }
 
   /// Sets the next phase of the shake and its time, in seconds on the uptime clock.
-  func become(_ phase: ShakeSample.Phase, at timestamp: TimeInterval) {
+  func setPhase(_ phase: ShakeSample.Phase, at timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
   }

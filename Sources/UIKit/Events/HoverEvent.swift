@@ -10,9 +10,9 @@ final class HoverEvent: IndirectInputEvent {
   /// The scroll view of which a scroll bar is near the pointer; nil if there is none.
   weak var pointedScrollView: UIView?
   /// The recognizers of the views that the pointer has entered with the current reading.
-  private var entering: ContiguousArray<UIGestureRecognizer> = []
+  private var enteredRecognizers: ContiguousArray<UIGestureRecognizer> = []
   /// The recognizers of the views that the pointer has left with the current reading.
-  private var leaving: ContiguousArray<UIGestureRecognizer> = []
+  private var leftRecognizers: ContiguousArray<UIGestureRecognizer> = []
 
   init(device: UInt32) {
     self.device = device
@@ -31,21 +31,22 @@ final class HoverEvent: IndirectInputEvent {
     view === hitView ? [touch] : nil
   }
 
-  override func tell(_ recognizer: UIGestureRecognizer) {
+  override func call(_ recognizer: UIGestureRecognizer) {
     let phase: HoverPhase =
-      isLast(for: recognizer) ? .exited : entering.contains { $0 === recognizer } ? .entered : .moved
+      isLast(for: recognizer)
+      ? .exited : enteredRecognizers.contains { $0 === recognizer } ? .entered : .moved
     recognizer.hoverChanged(phase, with: self)
   }
 
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool {
-    leaving.contains { $0 === recognizer }
+    leftRecognizers.contains { $0 === recognizer }
   }
 
   /// Sets the view under the pointer; nil if the pointer left the window. Lists the recognizers to call:
   /// those of the views that the pointer left, then those of the views that it is in.
   func move(to hit: UIView?) {
-    if !entering.isEmpty { extendLifetime(replace(&entering, with: [])) }
-    if !leaving.isEmpty { extendLifetime(replace(&leaving, with: [])) }
+    if !enteredRecognizers.isEmpty { extendLifetime(replace(&enteredRecognizers, with: [])) }
+    if !leftRecognizers.isEmpty { extendLifetime(replace(&leftRecognizers, with: [])) }
     let isSame = hit === hitView && hit != nil
     hitView = hit
     touch.storedView = hit
@@ -56,18 +57,18 @@ final class HoverEvent: IndirectInputEvent {
       for recognizer in current.storedGestureRecognizers {
         if recognizer.input === self {
           inside.append(recognizer)
-        } else if let window, takes(recognizer) {
-          window.gestureEnvironment.enlist(recognizer).input = self
-          entering.append(recognizer)
+        } else if let window, isAccepted(by: recognizer) {
+          window.gestureEnvironment.addParticipant(recognizer).input = self
+          enteredRecognizers.append(recognizer)
           inside.append(recognizer)
         }
       }
       view = current.storedSuperview
     }
     for recognizer in recognizers where recognizer.input === self {
-      if !inside.contains(where: { $0 === recognizer }) { leaving.append(recognizer) }
+      if !inside.contains(where: { $0 === recognizer }) { leftRecognizers.append(recognizer) }
     }
-    extendLifetime(replace(&recognizers, with: leaving + inside))
+    extendLifetime(replace(&recognizers, with: leftRecognizers + inside))
   }
 
   deinit {}

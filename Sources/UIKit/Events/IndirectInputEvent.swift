@@ -16,7 +16,7 @@ class IndirectInputEvent: UIEvent {
   var kind: IndirectInput { [] }
 
   /// Calls the recognizer's method for this kind of event.
-  func tell(_ recognizer: UIGestureRecognizer) {}
+  func call(_ recognizer: UIGestureRecognizer) {}
 
   /// Whether the recognizer receives no further call about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
@@ -42,8 +42,8 @@ extension IndirectInputEvent {
     guard let window else { return }
     var view = hitView
     while let current = view {
-      for recognizer in current.storedGestureRecognizers where takes(recognizer) {
-        window.gestureEnvironment.enlist(recognizer).input = self
+      for recognizer in current.storedGestureRecognizers where isAccepted(by: recognizer) {
+        window.gestureEnvironment.addParticipant(recognizer).input = self
         recognizers.append(recognizer)
       }
       view = current.storedSuperview
@@ -52,11 +52,11 @@ extension IndirectInputEvent {
 
   /// Whether the recognizer accepts the event (rules 1.14, 5.8). A recognizer that takes part in a sequence,
   /// with touches or other input, does not.
-  final func takes(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.forgetLostSequence()
+  final func isAccepted(by recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.resetIfOutsideSequence()
     return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
       && recognizer.input == nil && !recognizer.participates
-      && recognizer.follows(self)
+      && recognizer.tracks(self)
       && recognizer.shouldReceive(self)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) ?? true
   }
@@ -73,7 +73,7 @@ extension IndirectInputEvent {
         recognizers.remove(at: index)
         recognizer.participation?.input = nil
         recognizer.assign(.cancelled, .touchCancelled)
-        recognizer.participation?.news.setNeedsUpdate()
+        recognizer.participation?.changes.setNeedsUpdate()
       } else {
         index += 1
       }

@@ -12,25 +12,25 @@ extension InputDispatcher {
       if let old { cancel(old, for: application) }
       let event = ScrollEvent(sample)
       if begin(event, at: sample.location, among: \.scrolls, in: scene, for: application) {
-        carryOn(event, sample, for: application)
+        sendNext(event, sample, for: application)
       }
     } else if let old {
-      carryOn(old, sample, for: application)
+      sendNext(old, sample, for: application)
     }
   }
 
-  private func carryOn(_ event: ScrollEvent, _ sample: ScrollSample, for application: UIApplication) {
-    event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+  private func sendNext(_ event: ScrollEvent, _ sample: ScrollSample, for application: UIApplication) {
+    event.store(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     event.sample = sample
     event.sample.location = event.location
     event.sample.translation = event.vectorFromScene(sample.translationWithModifiers)
     event.sample.timestamp = event.timestamp
     send(event, for: application)
-    if event.sample.source == .wheel, sample.phase == .changed { restLater(event, for: application) }
+    if event.sample.source == .wheel, sample.phase == .changed { restartRestTimer(event, for: application) }
   }
 
   /// Restarts the timer that ends a wheel's scroll, because a wheel does not report that it has stopped.
-  private func restLater(_ event: ScrollEvent, for application: UIApplication) {
+  private func restartRestTimer(_ event: ScrollEvent, for application: UIApplication) {
     guard scrolls.contains(where: { $0 === event }) else { return }
     if let timer = event.restTimer { application.clock.cancel(timer) }
     event.restTimer = application.clock.schedule(after: TouchConstants.wheelRest) { [weak self, weak event] in
@@ -52,7 +52,7 @@ extension InputDispatcher {
 
   /// Ends all wheel scrolls, so that their recognizers can accept touches. Called when a finger or button
   /// goes down.
-  func endWheels(for application: UIApplication) {
+  func endWheelScrolls(for application: UIApplication) {
     for event in scrolls where event.sample.source == .wheel { end(event, for: application) }
   }
 
@@ -64,15 +64,15 @@ extension InputDispatcher {
       if let old { cancel(old, for: application) }
       let event = TransformEvent(sample)
       if begin(event, at: sample.location, among: \.transforms, in: scene, for: application) {
-        carryOn(event, sample, for: application)
+        sendNext(event, sample, for: application)
       }
     } else if let old {
-      carryOn(old, sample, for: application)
+      sendNext(old, sample, for: application)
     }
   }
 
-  private func carryOn(_ event: TransformEvent, _ sample: TransformSample, for application: UIApplication) {
-    event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+  private func sendNext(_ event: TransformEvent, _ sample: TransformSample, for application: UIApplication) {
+    event.store(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     let old = event.sample
     event.sample = sample
     event.sample.location = event.location
@@ -115,9 +115,9 @@ extension InputDispatcher {
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
       if let timer = scroll.restTimer { application.clock.cancel(timer) }
-      extendLifetime(scrolls.take { $0 === scroll })
+      extendLifetime(scrolls.removeAndReturn { $0 === scroll })
     } else if let transform = event as? TransformEvent, transform.isOver {
-      extendLifetime(transforms.take { $0 === transform })
+      extendLifetime(transforms.removeAndReturn { $0 === transform })
     }
     let wasSending = isSending
     isSending = true
@@ -142,7 +142,7 @@ extension InputDispatcher {
   func cancelPending(for application: UIApplication) {
     forEach { event in
       guard event.isCancellationPending else { return }
-      if isSending || event.window?.gestureEnvironment.news.isUpdating ?? false {
+      if isSending || event.window?.gestureEnvironment.changes.isUpdating ?? false {
         UIApplication.setNeedsSettling()
       } else {
         cancel(event, for: application)
@@ -175,7 +175,7 @@ extension InputDispatcher {
       event.sample.translation = .zero
       event.sample.timestamp = event.timestamp
       send(event, for: application)
-    case let event as HoverEvent: leave(event, for: application)
+    case let event as HoverEvent: endHover(event, for: application)
     default: break
     }
   }
@@ -184,7 +184,7 @@ extension InputDispatcher {
 extension IndirectInputEvent {
   /// Stores the values that all kinds of readings have. If the location is not finite, the old one remains;
   /// if the time is not finite, the clock's time is used.
-  final func take(
+  final func store(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,
     for application: UIApplication
   ) {

@@ -6,8 +6,8 @@ extension InputDispatcher {
     let old = hovers.first { $0.device == sample.device }
     guard sample.phase != .exited, !application.isIgnoringInteractionEvents else {
       if let old {
-        old.take(sample, for: application)
-        leave(old, for: application)
+        old.store(sample, for: application)
+        endHover(old, for: application)
       }
       return
     }
@@ -17,31 +17,31 @@ extension InputDispatcher {
     }
     let event = old ?? HoverEvent(device: sample.device)
     guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else {
-      if let old { leave(old, for: application) }
+      if let old { endHover(old, for: application) }
       return
     }
     if let old, old.window === window {
       old.touch.storedPhase = .regionMoved
-      old.take(sample, for: application)
+      old.store(sample, for: application)
       old.move(to: hit)
       send(old, for: application)
       old.pointAtBar()
       return
     }
-    if let old { leave(old, for: application) }
+    if let old { endHover(old, for: application) }
     if hovers.count >= TouchConstants.maximumContactCount, let oldest = hovers.first {
-      leave(oldest, for: application)
+      endHover(oldest, for: application)
     }
-    enter(window, hit, old == nil ? event : HoverEvent(device: sample.device), sample, for: application)
+    beginHover(window, hit, old == nil ? event : HoverEvent(device: sample.device), sample, for: application)
   }
 
-  private func enter(
+  private func beginHover(
     _ window: UIWindow, _ hit: UIView?, _ event: HoverEvent, _ sample: HoverSample,
     for application: UIApplication
   ) {
     event.window = window
     event.touch.storedWindow = window
-    event.take(sample, for: application)
+    event.store(sample, for: application)
     event.touch.precedingReading = event.touch.reading
     event.move(to: hit)
     hovers.append(event)
@@ -50,8 +50,8 @@ extension InputDispatcher {
   }
 
   /// Ends the hover, because the pointer has left the window.
-  func leave(_ event: HoverEvent, for application: UIApplication) {
-    extendLifetime(hovers.take { $0 === event })
+  func endHover(_ event: HoverEvent, for application: UIApplication) {
+    extendLifetime(hovers.removeAndReturn { $0 === event })
     let hit = event.hitView
     event.move(to: nil)
     // The last event still reports the view that the pointer has left.
@@ -64,8 +64,8 @@ extension InputDispatcher {
 }
 
 extension HoverEvent {
-  fileprivate func take(_ sample: HoverSample, for application: UIApplication) {
-    take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+  fileprivate func store(_ sample: HoverSample, for application: UIApplication) {
+    store(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     touch.storedType = sample.type
     touch.precedingReading = touch.reading
     touch.reading.location = location

@@ -7,7 +7,7 @@ extension InputDispatcher {
       motion = MotionEvent(application.focus(in: scene), at: time)
     }
     guard let event = motion else { return }
-    event.become(sample.phase, at: time)
+    event.setPhase(sample.phase, at: time)
     if sample.phase != .began { motion = nil }
     application.send(event)
   }
@@ -17,7 +17,7 @@ extension InputDispatcher {
     presses.cancelPresses(for: application)
     guard let event = motion else { return }
     motion = nil
-    event.become(.cancelled, at: application.clock.now)
+    event.setPhase(.cancelled, at: application.clock.now)
     application.send(event)
   }
 
@@ -55,7 +55,7 @@ extension UIApplication {
   }
 
   /// Sends the event to its window, or calls its responder if it has no window. `sendEvent(_:)` calls this.
-  final func pass(on event: FocusEvent) {
+  final func sendToWindow(_ event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
     record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
@@ -63,7 +63,7 @@ extension UIApplication {
 
   /// Sends a presses event once to each window in which presses changed. Presses without a window are
   /// delivered by the application.
-  final func pass(on event: UIPressesEvent) {
+  final func sendToWindow(_ event: UIPressesEvent) {
     let presses = event.presses
     for index in presses.indices where presses[index].storedPhase != .stationary {
       let window = presses[index].storedWindow

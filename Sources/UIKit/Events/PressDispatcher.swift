@@ -5,7 +5,7 @@ final class PressDispatcher {
   let event = UIPressesEvent()
 
   /// The keys in progress that the scene's key guide has taken.
-  private var guided: [(usage: Int, device: UInt32)] = []
+  private var keysOfGuide: [(usage: Int, device: UInt32)] = []
 
   /// Whether the event is being sent.
   private var isSending = false
@@ -13,7 +13,7 @@ final class PressDispatcher {
   // MARK: One reading
 
   func handle(_ sample: PressSample, in scene: UIWindowScene, for application: UIApplication) {
-    if isGuided(sample, in: scene) { return }
+    if isTakenByGuide(sample, in: scene) { return }
     let time = application.time(of: sample.timestamp)
     let known = press(for: sample)
     switch sample.phase {
@@ -44,16 +44,16 @@ final class PressDispatcher {
 
   /// Whether the scene's key guide takes the key. If it takes a press, it also takes the key's repeats and
   /// release.
-  private func isGuided(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
-    let index = guided.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
+  private func isTakenByGuide(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
+    let index = keysOfGuide.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
       guard let index else { return false }
-      if sample.phase != .changed { guided.remove(at: index) }
+      if sample.phase != .changed { keysOfGuide.remove(at: index) }
       return true
     }
-    if let index { guided.remove(at: index) }
+    if let index { keysOfGuide.remove(at: index) }
     guard let guide = scene.keyGuide, guide.takesKey(UIKey(sample), in: scene) else { return false }
-    guided.append((sample.usage, sample.device))
+    keysOfGuide.append((sample.usage, sample.device))
     return true
   }
 

@@ -10,7 +10,7 @@ final class ScrollEvent: IndirectInputEvent {
   override var type: EventType { .scroll }
   override var kind: IndirectInput { .scroll }
 
-  override func tell(_ recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
+  override func call(_ recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
 
   /// Whether the scroll has ended or was cancelled.
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }

@@ -37,7 +37,7 @@ struct TapRecords {
 
   /// Returns the tap record for a touch that lands at the point: an existing record, whose count grows by
   /// one, or a new one. The point is in points of the window, the time in seconds.
-  mutating func join(at point: CGPoint, now: TimeInterval) -> TapRecord {
+  mutating func record(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
     records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9
     if let record = records.first(where: { $0.accepts(point, now: now) }) {

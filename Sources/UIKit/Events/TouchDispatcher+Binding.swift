@@ -19,7 +19,7 @@ extension TouchDispatcher {
     touch.precedingReading = touch.reading
     touch.readings.append(touch.reading)
     touch.beganTime = now
-    let record = window.tapRecords.join(at: point, now: now)
+    let record = window.tapRecords.record(at: point, now: now)
     touch.tapRecord = record
     touch.storedTapCount = record.count
 
@@ -34,8 +34,8 @@ extension TouchDispatcher {
     }
     let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusive) } ?? []
     guard window.isShown(in: scene, of: application) else { return nil }
-    for recognizer in receivers where recognizer.landing.event != event.number {
-      recognizer.landing = (event.number, touch.storedType)
+    for recognizer in receivers where recognizer.lastAcceptance.event != event.number {
+      recognizer.lastAcceptance = (event.number, touch.storedType)
     }
     window.gestureEnvironment.bind(touch, to: receivers)
     application.record(.binding(.bound(touch)))

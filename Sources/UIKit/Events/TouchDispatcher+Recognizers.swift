@@ -26,7 +26,7 @@ extension TouchDispatcher {
   private func exclusion(
     of recognizer: UIGestureRecognizer, from touch: UITouch
   ) -> RecognizerExclusion? {
-    recognizer.forgetLostSequence()
+    recognizer.resetIfOutsideSequence()
     if !recognizer.storedIsEnabled { return .disabled }
     if !recognizer.acceptsTouches { return .decided }
     if !recognizer.wantsTouches || recognizer.input != nil { return .otherInput }
@@ -63,6 +63,6 @@ extension TouchDispatcher {
   /// the event is sent.
   private func firstType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
-    return recognizer.landing.event == event.number ? recognizer.landing.type : nil
+    return recognizer.lastAcceptance.event == event.number ? recognizer.lastAcceptance.type : nil
   }
 }

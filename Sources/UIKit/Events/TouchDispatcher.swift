@@ -13,7 +13,7 @@ final class TouchDispatcher {
   private var drags: ContiguousArray<any SystemDrag> = []
 
   /// The phase of each contact in the event that is being collected from a batch.
-  private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
+  private var phasesInEvent: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
 
   /// Keeps a touch, its window and its view alive until the contact ends (rule 1.12).
   struct Binding {
@@ -38,19 +38,19 @@ final class TouchDispatcher {
   /// (rule 2.5).
   func handle(_ batch: TouchBatch, for application: UIApplication) {
     var first = 0
-    gathered.removeAll(keepingCapacity: true)
+    phasesInEvent.removeAll(keepingCapacity: true)
     for index in batch.samples.indices {
       let sample = batch.samples[index]
       if !gather(sample) {
         dispatch(batch, first..<index, for: application)
         first = index
-        gathered.removeAll(keepingCapacity: true)
+        phasesInEvent.removeAll(keepingCapacity: true)
         _ = gather(sample)
       }
       if sample.phase == .began, let (old, cause) = touchToReplace(to: sample.contact) {
         dispatch(batch, first..<index, for: application)
         first = index
-        gathered.removeAll(keepingCapacity: true)
+        phasesInEvent.removeAll(keepingCapacity: true)
         _ = gather(sample)
         old.pendingCancellation = cause
         cancelPending(in: batch.scene, for: application)
@@ -65,7 +65,7 @@ final class TouchDispatcher {
   private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
-    for entry in gathered where entry.phase == .began { count += 1 }
+    for entry in phasesInEvent where entry.phase == .began { count += 1 }
     guard count > TouchConstants.maximumContactCount, let oldest = event.touches.first else { return nil }
     return (oldest, .tooManyContacts)
   }
@@ -73,10 +73,10 @@ final class TouchDispatcher {
   /// Adds the sample to the event that is being collected. Returns false if the sample needs an event of its
   /// own.
   private func gather(_ sample: TouchSample) -> Bool {
-    for entry in gathered where entry.contact == sample.contact {
+    for entry in phasesInEvent where entry.contact == sample.contact {
       return entry.phase == .moved && sample.phase == .moved
     }
-    gathered.append((sample.contact, sample.phase))
+    phasesInEvent.append((sample.contact, sample.phase))
     return true
   }
 
@@ -86,7 +86,7 @@ final class TouchDispatcher {
     for index in range { newest = max(newest, batch.samples[index].timestamp) }
     application.runTimers(beforeEventAt: newest)  // policy P5
     for index in range where batch.samples[index].phase == .began {
-      batch.scene.inputDispatcher.endWheels(for: application)
+      batch.scene.inputDispatcher.endWheelScrolls(for: application)
       break
     }
 
@@ -106,7 +106,7 @@ final class TouchDispatcher {
 
   /// Hands the finger of the touch over to the system's drag. The touch is cancelled on its view and for its
   /// recognizers.
-  func hand(
+  func transfer(
     _ touch: UITouch, to drag: any SystemDrag, in scene: UIWindowScene, for application: UIApplication
   ) {
     drags.append(drag)
@@ -116,7 +116,7 @@ final class TouchDispatcher {
 
   private func follow(_ sample: TouchSample) {
     guard let drag = drags.first(where: { $0.contact == sample.contact }) else { return }
-    if !drag.follow(sample) { extendLifetime(drags.take { $0 === drag }) }
+    if !drag.follow(sample) { extendLifetime(drags.removeAndReturn { $0 === drag }) }
   }
 
   // MARK: One sample
@@ -132,7 +132,7 @@ final class TouchDispatcher {
       guard hasLocation, !application.isIgnoringInteractionEvents,
         let binding = bind(sample, in: scene, for: application, now: now)
       else {
-        silence(sample.contact)
+        ignore(sample.contact)
         return false
       }
       landedCount += 1
@@ -188,7 +188,7 @@ final class TouchDispatcher {
     return ~taken & (taken &+ 1)
   }
 
-  private func silence(_ contact: TouchSample.Contact) {
+  private func ignore(_ contact: TouchSample.Contact) {
     if ignoredContacts.count >= TouchConstants.maximumContactCount { ignoredContacts.removeFirst() }
     ignoredContacts.append(contact)
   }
@@ -277,7 +277,7 @@ final class TouchDispatcher {
 
   /// Whether a window with touches is being updated, as after a timer (rule 4.8).
   private var isUpdatingWindow: Bool {
-    for touch in event.touches where touch.storedWindow?.gestureEnvironment.news.isUpdating ?? false {
+    for touch in event.touches where touch.storedWindow?.gestureEnvironment.changes.isUpdating ?? false {
       return true
     }
     return false
@@ -296,7 +296,7 @@ final class TouchDispatcher {
       touch.reading.timestamp = now
       touch.readings.append(touch.reading)
       updateTapRecord(of: touch, now: now)
-      silence(touch.contact)
+      ignore(touch.contact)
       application.record(.delivery(.cancelled(touch, cause)))
     }
     send(in: scene, for: application)

@@ -8,7 +8,7 @@ final class TransformEvent: IndirectInputEvent {
   override var type: EventType { .transform }
   override var kind: IndirectInput { .transform }
 
-  override func tell(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
+  override func call(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
 
   /// Whether the gesture has ended or was cancelled.
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }

@@ -3,10 +3,12 @@ extension UIPressesEvent {
   /// `pressesBegan` along the responder chain. If no responder handles a key, its text is typed (rules 10.13,
   /// 10.14).
   final func deliver(in window: UIWindow?) {
-    let news = presses.filter { $0.storedWindow === window }
-    for press in news where press.storedPhase == .began && press.delivery == .undecided { begin(press) }
-    deliver(.ended, of: news)
-    deliver(.cancelled, of: news)
+    let changedPresses = presses.filter { $0.storedWindow === window }
+    for press in changedPresses where press.storedPhase == .began && press.delivery == .undecided {
+      begin(press)
+    }
+    deliver(.ended, of: changedPresses)
+    deliver(.cancelled, of: changedPresses)
   }
 
   private final func begin(_ press: UIPress) {
@@ -38,7 +40,7 @@ extension UIPressesEvent {
     guard let responder = press.storedResponder, let window = press.storedWindow,
       window.keyResponder === responder
     else { return }
-    if window.focusRing.answer(key, at: responder, in: window) { return }
+    if window.focusRing.handle(key, at: responder, in: window) { return }
     if let text = responder as? any SingleLineText, text.edit(with: key) { return }
     guard let typing = key.typing, window.firstResponder === responder,
       let input = responder as? any UIKeyInput
@@ -74,19 +76,19 @@ extension UIPressesEvent {
   /// Cancels the presses on their responders, because a recognizer recognized with them (rule 4.9). A press
   /// that was not delivered yet never is.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
-    var told: [UIPress] = []
+    var cancelled: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
       switch press.delivery {
       case .undecided: press.delivery = .withdrawn
-      case .responder where press.storedResponder != nil: told.append(press)
+      case .responder where press.storedResponder != nil: cancelled.append(press)
       case .responder, .command, .withdrawn: break
       }
     }
-    let phases = told.map(\.storedPhase)
-    for press in told { press.storedPhase = .cancelled }
-    deliver(.cancelled, of: told)
+    let phases = cancelled.map(\.storedPhase)
+    for press in cancelled { press.storedPhase = .cancelled }
+    deliver(.cancelled, of: cancelled)
     // The keys are still down; only the delivery to responders has ended.
-    for (press, phase) in zip(told, phases) { press.storedPhase = phase }
+    for (press, phase) in zip(cancelled, phases) { press.storedPhase = phase }
   }
 
   private final func call(

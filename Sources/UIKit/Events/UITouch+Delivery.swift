@@ -4,7 +4,7 @@ extension UITouch {
     /// The view does not receive the touch (rules 2.8, 2.9).
     case withheld
     /// The view has not received Began yet. It never does if an app does not pass the event on (rule 4.1).
-    case untold
+    case notDelivered
     /// A recognizer holds Began, which had this reading (rule 4.10).
     case beganHeld(TouchReading)
     /// The view has received Began.
@@ -22,7 +22,7 @@ extension UITouch {
   final var isTracked: Bool {
     switch delivery {
     case .withheld, .cancelled: false
-    case .untold, .beganHeld, .tracking, .endHeld, .ended: true
+    case .notDelivered, .beganHeld, .tracking, .endHeld, .ended: true
     }
   }
 
@@ -30,7 +30,7 @@ extension UITouch {
   final var isHeld: Bool {
     switch delivery {
     case .beganHeld, .endHeld: true
-    case .withheld, .untold, .tracking, .ended, .cancelled: false
+    case .withheld, .notDelivered, .tracking, .ended, .cancelled: false
     }
   }
 
@@ -38,18 +38,18 @@ extension UITouch {
   final func isDue(in phase: Phase) -> Bool {
     guard storedPhase == phase else { return false }
     switch delivery {
-    case .untold: return phase == .began
+    case .notDelivered: return phase == .began
     case .tracking: return phase != .began
     case .withheld, .beganHeld, .endHeld, .ended, .cancelled: return false
     }
   }
 
   /// How much of the touch its view has received, in the terms of `RecognitionTable`.
-  final var deliveryStage: RecognitionTable.Knowledge {
+  final var deliveryStage: RecognitionTable.DeliveryStage {
     guard storedView != nil else { return .none }
     switch delivery {
     case .withheld, .cancelled: return .none
-    case .untold, .beganHeld: return .untold
+    case .notDelivered, .beganHeld: return .notDelivered
     case .tracking: return .tracking
     case .endHeld: return .endHeld
     case .ended: return .ended

@@ -71,7 +71,7 @@
   final var readings: ContiguousArray<TouchReading> = []
 
   /// How far the touch has been delivered to its view.
-  final var delivery = Delivery.untold
+  final var delivery = Delivery.notDelivered
   /// Whether the window has handled the current event. It remains false if an override of `sendEvent` does
   /// not call super (rule 4.1).
   final var isHandled = false

@@ -3,7 +3,7 @@
 /// pass the call.
 public enum DeliveryTable {
   /// How far a recognizer has got with its gesture.
-  public enum Standing: Int, CaseIterable, Sendable {
+  public enum Progress: Int, CaseIterable, Sendable {
     /// The recognizer may still recognize.
     case possible
     /// The recognizer would recognize, but waits for another recognizer to fail (rule 5.15).
@@ -11,7 +11,7 @@ public enum DeliveryTable {
     /// The recognizer has sent its actions.
     case recognized
     /// The recognizer has failed or ignores the touch.
-    case out
+    case failedOrIgnoring
   }
 
   /// The call to the view that the table decides about. Moves follow their Began, and cancellations are never
@@ -21,7 +21,7 @@ public enum DeliveryTable {
     case began, ended
   }
 
-  /// The table's entry for a call and a standing. Together with the recognizer's properties it gives a
+  /// The table's entry for a call and a recognizer's progress. Together with the recognizer's properties it gives a
   /// `Verdict`.
   public enum Rule: Sendable {
     /// Make the call at once.
@@ -41,13 +41,13 @@ public enum DeliveryTable {
   }
 
   private static let rows: [[Rule]] = [
-    // possible        waiting         recognized         out
+    // possible        waiting         recognized            failedOrIgnoring
     [.holdIfDelaying, .holdIfDelaying, .discardIfCancelling, .pass],  // began
     [.holdIfDelaying, .holdIfDelaying, .pass, .pass],  // ended
   ]
 
-  /// Returns the rule for a call, given the standing of a recognizer that holds the touch.
-  public static func rule(_ call: Call, _ standing: Standing) -> Rule {
-    rows[call.rawValue][standing.rawValue]
+  /// Returns the rule for a call, given the progress of a recognizer that holds the touch.
+  public static func rule(_ call: Call, _ progress: Progress) -> Rule {
+    rows[call.rawValue][progress.rawValue]
   }
 }

@@ -4,7 +4,7 @@ struct FingerPair {
   private(set) var second: UITouch?
   /// The fingers beyond two that landed after the gesture had begun. The recognizer receives them but does
   /// not count them (rule 4.15).
-  private(set) var extras: ContiguousArray<UITouch> = []
+  private(set) var extraFingers: ContiguousArray<UITouch> = []
 
   var isComplete: Bool { first != nil && second != nil }
   var isEmpty: Bool { first == nil && second == nil }
@@ -30,7 +30,7 @@ struct FingerPair {
   {
     var surplus: ContiguousArray<UITouch> = []
     for touch in touches where touch.storedPhase == .began && !add(touch) {
-      if hasBegun { extras.append(touch) } else { surplus.append(touch) }
+      if hasBegun { extraFingers.append(touch) } else { surplus.append(touch) }
     }
     return surplus
   }
@@ -38,7 +38,7 @@ struct FingerPair {
   mutating func removeLifted() {
     if first?.storedPhase == .ended { first = nil }
     if second?.storedPhase == .ended { second = nil }
-    extras.removeAll { $0.storedPhase == .ended }
+    extraFingers.removeAll { $0.storedPhase == .ended }
   }
 
   /// The vector from the first finger to the second, in points of the window; nil unless both are down.
@@ -63,9 +63,9 @@ struct FingerPair {
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
   /// Returns the touches without the extra fingers, which the recognizer does not report.
-  func counted(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
-    if extras.isEmpty { return touches }
-    return touches.filter { touch in !extras.contains { $0 === touch } }
+  func countedTouches(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
+    if extraFingers.isEmpty { return touches }
+    return touches.filter { touch in !extraFingers.contains { $0 === touch } }
   }
 }
 

@@ -5,7 +5,7 @@ final class GestureArbiter {
   private var candidates: ContiguousArray<Participant> = []
   /// The recognizers that began to wait for another one in the update in progress.
   private var waiting: ContiguousArray<Participation> = []
-  private var circles = RequirementCycles()
+  private var cycles = RequirementCycles()
   private var rankingCount = 0
   /// The number of the participant that joined last, in any window.
   private var lastNumber = 0
@@ -15,19 +15,19 @@ final class GestureArbiter {
   /// the participant that joined last.
   func decide(among participants: ContiguousArray<Participant>, upTo number: Int) {
     lastNumber = number
-    guard hasQuestion(among: participants) else { return }
+    guard needsDecision(among: participants) else { return }
     gatherCandidates(among: participants)
     repeat {
-      settle(among: participants)
+      decideUntilSettled(among: participants)
     } while endDependents(among: participants)
     candidates.removeAll(keepingCapacity: true)
-    circles.forget()
+    cycles.forget()
   }
 
   /// Whether anything needs a decision: the state of a recognizer that has sent no action changed, a
   /// recognizer that has sent actions ended, or a recognizer joined while another one is active. Moves of an
   /// active gesture need none.
-  private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
+  private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
         return true
@@ -74,11 +74,11 @@ final class GestureArbiter {
   }
 
   /// Decides about the candidates one after another, until a pass changes nothing.
-  private func settle(among participants: ContiguousArray<Participant>) {
+  private func decideUntilSettled(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
       hasMoved = false
-      for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
+      for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.maySendAction {
         if candidate.part.isReported {
           // This recognizer has sent an action before. It continues, and now prevents the recognizers that
           // joined since its last decision (rule 5.9).
@@ -95,17 +95,17 @@ final class GestureArbiter {
         case .undecided(let other):
           if candidate.part.awaited !== other {
             candidate.part.awaited = other
-            other.participation?.isAwaited(by: candidate.part.news)
+            other.participation?.isAwaited(by: candidate.part.changes)
             waiting.append(candidate.part)
             candidate.recognizer.record(.recognizer(.waits(candidate.recognizer, for: other)))
           }
-        case .met:
+        case .allFailed:
           endWait(of: candidate)
           hasMoved = true
           if let active = activePreventer(of: candidate, among: participants) {
             candidate.recognizer.transition(to: .failed, .underWay(active))
           } else {
-            candidate.part.hasPrevailed = true
+            candidate.part.maySendAction = true
             preventOthers(for: candidate, among: participants)
           }
         }
@@ -117,7 +117,7 @@ final class GestureArbiter {
   /// report: active ones are cancelled, the others fail. Returns whether any was ended.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
-    for winner in candidates where winner.part.hasPrevailed || winner.isAboutToReportEnd {
+    for winner in candidates where winner.part.maySendAction || winner.isAboutToReportEnd {
       if endDependents(of: winner, among: participants) { hasEnded = true }
       // Rule 13.4: failure requirements also connect recognizers of different windows.
       if let elsewhere = winner.part.environment?.participantsElsewhere,
@@ -134,13 +134,13 @@ final class GestureArbiter {
   ) -> Bool {
     var hasEnded = false
     for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
-      guard let standing = standing(of: other), requires(other, winner),
-        !circles.contain(winner.recognizer, other.recognizer)
+      guard let progress = progress(of: other), requires(other, winner),
+        !cycles.contain(winner.recognizer, other.recognizer)
       else { continue }
-      other.part.hasPrevailed = false
+      other.part.maySendAction = false
       endWait(of: other)
       other.recognizer.transition(
-        to: standing == .active ? .cancelled : .failed, .requirement(winner.recognizer))
+        to: progress == .active ? .cancelled : .failed, .requirement(winner.recognizer))
       hasEnded = true
     }
     return hasEnded
@@ -172,7 +172,7 @@ final class GestureArbiter {
   private func endWait(of candidate: Participant) {
     guard let other = candidate.part.awaited else { return }
     candidate.part.awaited = nil
-    let hasSucceeded = other.participation.map { $0.isReported || $0.hasPrevailed } ?? false
+    let hasSucceeded = other.participation.map { $0.isReported || $0.maySendAction } ?? false
     candidate.recognizer.record(
       .recognizer(.waitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded)))
   }
@@ -183,12 +183,12 @@ final class GestureArbiter {
     let exclusionDecidedUpTo = winner.part.exclusionDecidedUpTo
     winner.part.exclusionDecidedUpTo = lastNumber
     for other in participants where other.part !== winner.part && other.part.number > exclusionDecidedUpTo {
-      guard let standing = standing(of: other), standing != .active else { continue }
+      guard let progress = progress(of: other), progress != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
-        .recognizer(.prevention(by: winner.recognizer, of: other.recognizer, standing, relation)))
-      if PreventionTable.outcome(standing, relation) == .otherFails {
-        other.part.hasPrevailed = false
+        .recognizer(.prevention(by: winner.recognizer, of: other.recognizer, progress, relation)))
+      if PreventionTable.outcome(progress, relation) == .otherFails {
+        other.part.maySendAction = false
         endWait(of: other)
         other.recognizer.transition(to: .failed, .prevented(by: winner.recognizer))
       }
@@ -199,7 +199,7 @@ final class GestureArbiter {
   private func activePreventer(
     of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
-    for other in participants where other.part !== newcomer.part && standing(of: other) == .active {
+    for other in participants where other.part !== newcomer.part && progress(of: other) == .active {
       let relation = relation(of: other, to: newcomer)
       newcomer.recognizer.record(
         .recognizer(.prevention(by: other.recognizer, of: newcomer.recognizer, .active, relation)))
@@ -209,7 +209,7 @@ final class GestureArbiter {
   }
 
   /// Returns how far the participant has got with its gesture; nil if its gesture is over.
-  private func standing(of participant: Participant) -> PreventionTable.Standing? {
+  private func progress(of participant: Participant) -> PreventionTable.Progress? {
     switch participant.recognizer.storedState {
     case .possible: .possible
     case .began, .changed: participant.part.isReported ? .active : .undecided
@@ -224,7 +224,7 @@ final class GestureArbiter {
     let preventer = first.recognizer
     let other = second.recognizer
     guard first.part.input === second.part.input, areRelated(preventer, other) else { return .unrelated }
-    guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNot }
+    guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNotPrevent }
     if preventer.delegate?.gestureRecognizer(preventer, shouldRecognizeSimultaneouslyWith: other) ?? false {
       return .simultaneous
     }
@@ -243,7 +243,7 @@ final class GestureArbiter {
   // MARK: Requirements (rules 5.14 to 5.17)
 
   private enum RequirementStatus {
-    case met
+    case allFailed
     case undecided(UIGestureRecognizer)
     case recognized(UIGestureRecognizer)
   }
@@ -252,20 +252,20 @@ final class GestureArbiter {
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) -> RequirementStatus {
     askForDynamicRequirements(of: candidate, among: participants)
-    guard candidate.recognizer.hasRequirements else { return .met }
+    guard candidate.recognizer.hasRequirements else { return .allFailed }
     var undecided: UIGestureRecognizer?
     var prevailing: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
       guard let part = other.participation, part.input === candidate.part.input,
-        !circles.contain(other, candidate.recognizer)
+        !cycles.contain(other, candidate.recognizer)
       else { continue }
       // A recognizer that ignores all its touches takes no part in the sequence (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
       if part.isReported { return .recognized(other) }
-      if part.hasPrevailed { prevailing = prevailing ?? other }
+      if part.maySendAction { prevailing = prevailing ?? other }
       if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
     }
-    return (prevailing ?? undecided).map { .undecided($0) } ?? .met
+    return (prevailing ?? undecided).map { .undecided($0) } ?? .allFailed
   }
 
   /// Asks subclasses and delegates for dynamic requirements, once for each pair of recognizers in a sequence
@@ -302,7 +302,7 @@ final class GestureArbiter {
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
     else { return false }
     part.requirements.add(other)
-    circles.requirementsDidChange(of: recognizer)
+    cycles.requirementsDidChange(of: recognizer)
     return true
   }
 
@@ -319,12 +319,12 @@ final class GestureArbiter {
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
         guard let part = other.participation, participants.indices.contains(part.position),
-          participants[part.position].part === part, !circles.contain(other, participant.recognizer)
+          participants[part.position].part === part, !cycles.contain(other, participant.recognizer)
         else { continue }
         groups.unite(position, part.position)
       }
     }
-    circles.forget()
+    cycles.forget()
     var isPending = ContiguousArray(repeating: false, count: participants.count)
     for (position, participant) in participants.enumerated() where participant.isPending {
       isPending[groups.group(of: position)] = true

@@ -5,14 +5,14 @@ extension GestureEnvironment {
     guard input.window === window else { return }
     // A decision may also affect touches. A window without a scene has none.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
-    let wasUpdating = news.isUpdating  // a scene that closes does not wait for the update in progress
-    news.isUpdating = true
+    let wasUpdating = changes.isUpdating  // a scene that closes does not wait for the update in progress
+    changes.isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)
     delivery.release(in: window, with: event, isInEvent: false)
     input.releaseRecognizers()
-    news.mayHaveFinished = true
-    if news.needsUpdate { decide(with: event, in: window) }
+    changes.mayHaveFinished = true
+    if changes.needsUpdate { decide(with: event, in: window) }
     resetFinished()
     endUpdate(in: window, isWithin: wasUpdating)
   }
@@ -30,7 +30,7 @@ extension GestureEnvironment {
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizer(.input(input, to: recognizer)))
-      input.tell(recognizer)
+      input.call(recognizer)
       // Rule 5.4.
       if part.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)

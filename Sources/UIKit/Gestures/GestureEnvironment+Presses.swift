@@ -3,16 +3,16 @@ extension GestureEnvironment {
   /// Handles presses in the order in which touches are handled (rule 4.3): recognizers, decisions and
   /// actions, then responders, then resets.
   func update(with event: UIPressesEvent, in window: UIWindow) {
-    let wasUpdating = news.isUpdating  // a window that is hidden during an update does not wait for it
-    news.isUpdating = true
-    if callRecognizers(with: event, in: window) || news.needsUpdate,
+    let wasUpdating = changes.isUpdating  // a window that is hidden during an update does not wait for it
+    changes.isUpdating = true
+    if callRecognizers(with: event, in: window) || changes.needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
     {
       decide(with: touches, in: window)
       delivery.release(in: window, with: touches, isInEvent: false)
     }
     event.deliver(in: window)
-    news.mayHaveFinished = true
+    changes.mayHaveFinished = true
     resetFinished()
     endUpdate(in: window, isWithin: wasUpdating)
   }
@@ -20,17 +20,17 @@ extension GestureEnvironment {
   /// Calls the press methods of the recognizers that hold the event's presses. Returns whether any recognizer
   /// was called.
   private func callRecognizers(with event: UIPressesEvent, in window: UIWindow) -> Bool {
-    var news: ContiguousArray<UIPress> = []
+    var changedPresses: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
       if press.storedPhase == .began { gatherRecognizers(of: press, with: event) }
-      if participants.contains(where: { $0.part.holds(press) }) { news.append(press) }
+      if participants.contains(where: { $0.part.holds(press) }) { changedPresses.append(press) }
     }
-    guard !news.isEmpty else { return false }
+    guard !changedPresses.isEmpty else { return false }
     let present = participants
     for participant in present { participant.part.wasBegan = participant.recognizer.storedState == .began }
-    call(present, .began, of: news, with: event)
-    call(present, .ended, of: news, with: event)
-    call(present, .cancelled, of: news, with: event)
+    call(present, .began, of: changedPresses, with: event)
+    call(present, .ended, of: changedPresses, with: event)
+    call(present, .cancelled, of: changedPresses, with: event)
     return true
   }
 
@@ -43,7 +43,7 @@ extension GestureEnvironment {
     var view = start
     while let current = view {
       for recognizer in current.storedGestureRecognizers where accepts(press, recognizer, event) {
-        let part = enlist(recognizer)
+        let part = addParticipant(recognizer)
         if part.viewOfPresses == nil { part.viewOfPresses = start }
         if part.presses.count >= TouchConstants.maximumPressCount { part.presses.removeAll { !$0.isDown } }
         part.presses.append(press)
@@ -55,7 +55,7 @@ extension GestureEnvironment {
   private func accepts(
     _ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent
   ) -> Bool {
-    recognizer.forgetLostSequence()
+    recognizer.resetIfOutsideSequence()
     let type = press.type.rawValue
     guard recognizer.acceptsTouches, recognizer.allowedPressTypes.contains(where: { $0.intValue == type }),
       recognizer.environment == nil || recognizer.environment === self
@@ -81,12 +81,12 @@ extension GestureEnvironment {
 
   private func call(
     _ participants: ContiguousArray<Participant>, _ phase: UIPress.Phase,
-    of news: ContiguousArray<UIPress>, with event: UIPressesEvent
+    of changedPresses: ContiguousArray<UIPress>, with event: UIPressesEvent
   ) {
     for participant in participants where participant.recognizer.acceptsTouches {
       let recognizer = participant.recognizer
       var members: Set<UIPress> = []
-      for press in news where press.storedPhase == phase && participant.part.holds(press) {
+      for press in changedPresses where press.storedPhase == phase && participant.part.holds(press) {
         members.insert(press)
       }
       if members.isEmpty { continue }
@@ -111,7 +111,7 @@ extension GestureEnvironment {
   func ignore(_ press: UIPress, by part: Participation) {
     guard part.holds(press) else { return }
     part.presses.removeAll { $0 === press }
-    news.setNeedsUpdate()
+    changes.setNeedsUpdate()
   }
 
   /// Cancels the presses of a recognizer on their responders after the recognizer recognized (rule 4.9).

@@ -19,13 +19,13 @@ final class GestureEnvironment {
   /// about which recognizers the delegates were not asked yet (rule 5.16).
   private static var joinCount = 0
   /// Notes which of the window's recognizers changed since the last update.
-  let news = RecognizerChanges()
+  let changes = RecognizerChanges()
   /// Whether the window was hidden or left its scene. The sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
   /// Sets the window whose recognizers this environment runs.
   func attach(to window: UIWindow) {
-    news.window = window
+    changes.window = window
     delivery.window = window
   }
 
@@ -34,12 +34,12 @@ final class GestureEnvironment {
   /// Handles a touches event by the steps (a) to (f) of rule 4.3. An event that the app sends twice, or sends
   /// during an update, is handled once.
   func update(with event: TouchesEvent, in window: UIWindow) {
-    guard !news.isUpdating, !event.isHandled(in: window) else { return }
-    news.isUpdating = true
+    guard !changes.isUpdating, !event.isHandled(in: window) else { return }
+    changes.isUpdating = true
     let hasOnlyMoves = callRecognizers(with: event, in: window)
     // Without state changes, earlier decisions remain valid.
-    if !hasOnlyMoves || news.needsUpdate { decide(with: event, in: window) }
-    if !hasOnlyMoves { news.mayHaveFinished = true }
+    if !hasOnlyMoves || changes.needsUpdate { decide(with: event, in: window) }
+    if !hasOnlyMoves { changes.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)
     if !hasOnlyMoves { delivery.hold(touchesOf: event, in: window) }
     delivery.deliver(event, in: window)
@@ -53,10 +53,11 @@ final class GestureEnvironment {
       UIApplication.setNeedsSettling()
       removeOrphans()
     }
-    guard news.needsUpdate, !news.isUpdating, let event = window.storedWindowScene?.dispatcher.event else {
+    guard changes.needsUpdate, !changes.isUpdating, let event = window.storedWindowScene?.dispatcher.event
+    else {
       return
     }
-    news.isUpdating = true
+    changes.isUpdating = true
     decide(with: event, in: window)
     delivery.release(in: window, with: event, isInEvent: false)
     resetFinished()
@@ -66,24 +67,24 @@ final class GestureEnvironment {
   /// Ends an update. State changes made after the steps (b) and (c) of rule 4.3 are handled before the run
   /// loop sleeps. `isWithin`: another update of this window is still in progress.
   func endUpdate(in window: UIWindow, isWithin: Bool = false) {
-    news.isUpdating = isWithin
-    guard !news.isUpdating else { return }
+    changes.isUpdating = isWithin
+    guard !changes.isUpdating else { return }
     if isAbandoned { finishAbandoning(in: window) }
-    if news.needsUpdate { news.wakeHost() }
+    if changes.needsUpdate { changes.wakeHost() }
   }
 
   /// Runs the steps (b) and (c) of rule 4.3 until no action changes another state.
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
-      news.needsUpdate = false
+      changes.needsUpdate = false
       arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
       for index in present.indices where !present[index].part.unreported.isEmpty {
-        if present[index].part.hasPrevailed || present[index].part.isReported {
+        if present[index].part.maySendAction || present[index].part.isReported {
           report(present[index], with: event, in: window)
         }
       }
-    } while news.needsUpdate
+    } while changes.needsUpdate
     arbiter.endUpdate()
   }
 
@@ -102,7 +103,7 @@ final class GestureEnvironment {
 
   /// Removes the touch and its list of recognizers.
   func forget(_ touch: UITouch) {
-    extendLifetime(receivers.take { $0.touch === touch })
+    extendLifetime(receivers.removeAndReturn { $0.touch === touch })
   }
 
   /// Calls the touch methods of the recognizers. Returns whether all touches of the window only moved or
@@ -117,11 +118,11 @@ final class GestureEnvironment {
     let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
     guard !participants.isEmpty else { return hasOnlyMoves }
     let present = participants
-    if news.mayHaveBegun {
-      news.mayHaveBegun = false
+    if changes.mayHaveBegun {
+      changes.mayHaveBegun = false
       for participant in present {
         participant.part.wasBegan = participant.recognizer.storedState == .began
-        if participant.part.wasBegan { news.mayHaveBegun = true }
+        if participant.part.wasBegan { changes.mayHaveBegun = true }
       }
     }
     if phases.contains(.began) { call(present, .began, with: event) }
@@ -138,7 +139,7 @@ final class GestureEnvironment {
     var hasOld = false
     for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
       if recognizer.participates { hasOld = true }
-      let part = enlist(recognizer)
+      let part = addParticipant(recognizer)
       part.touches.append(touch)
       part.sequence.append(touch)
       recognizer.record(.binding(.recognizerJoined(recognizer, touch)))
@@ -153,7 +154,7 @@ final class GestureEnvironment {
     for participant in participants { participant.part.position = 0 }
     for entry in receivers where !entry.touch.hasLeftEvent {
       for recognizer in entry.recognizers {
-        guard let part = recognizer.participation, part.news === news, part.position == 0,
+        guard let part = recognizer.participation, part.changes === changes, part.position == 0,
           part.holds(entry.touch)
         else { continue }
         part.position = 1
@@ -166,16 +167,16 @@ final class GestureEnvironment {
 
   /// Adds the recognizer to the sequence, unless it takes part already. Returns its participation.
   @discardableResult
-  func enlist(_ recognizer: UIGestureRecognizer) -> Participation {
+  func addParticipant(_ recognizer: UIGestureRecognizer) -> Participation {
     if let part = recognizer.participation { return part }
     GestureEnvironment.joinCount += 1
     let part = Participation(in: self, number: GestureEnvironment.joinCount)
     // A state that the recognizer set before it joined is reported now.
-    if recognizer.storedState == .changed { part.note(.began) }
-    part.note(recognizer.storedState)
+    if recognizer.storedState == .changed { part.addReport(for: .began) }
+    part.addReport(for: recognizer.storedState)
     recognizer.participation = part
     UIApplication.setNeedsSettling()
-    news.stateDidChange(to: recognizer.storedState)
+    changes.stateDidChange(to: recognizer.storedState)
     participants.append(Participant(recognizer: recognizer, part: part))
     return part
   }
@@ -184,7 +185,7 @@ final class GestureEnvironment {
     _ participants: ContiguousArray<Participant>, _ phase: UITouch.Phase, with event: TouchesEvent
   ) {
     let phaseSlots = event.slots(in: phase)
-    let haveBegun = news.mayHaveBegun
+    let haveBegun = changes.mayHaveBegun
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
     // Iterating elements would retain each of them, for every recognizer and event.
@@ -225,8 +226,8 @@ final class GestureEnvironment {
     part.touches.removeAll { $0 === touch }
     part.sequence.removeAll { $0 === touch }
     recognizer.record(.recognizer(.ignored(recognizer, touch)))
-    news.mayHaveFinished = true
-    news.setNeedsUpdate()
+    changes.mayHaveFinished = true
+    changes.setNeedsUpdate()
   }
 
   // MARK: (c) Actions and cancellations
@@ -237,9 +238,9 @@ final class GestureEnvironment {
     let reports = part.unreported
     let isFirst = !part.isReported
     part.unreported = []
-    part.hasPrevailed = false
+    part.maySendAction = false
     part.isReported = true
-    if isFirst { news.mayHaveFinished = true }
+    if isFirst { changes.mayHaveFinished = true }
     if reports.contains(.began) { recognizer.willReportBegan(afterWaiting: part.hasWaited) }
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
@@ -255,7 +256,7 @@ final class GestureEnvironment {
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.shownState = state
-    recognizer.tellOwner()
+    recognizer.callOwner()
     recognizer.handlers.send(from: recognizer)
     recognizer.shownState = nil
     return recognizer.storedState == present
@@ -266,8 +267,8 @@ final class GestureEnvironment {
   /// Resets the finished recognizers. A recognizer waits until its last finger has lifted, and until all
   /// recognizers that requirements link to it have finished (rules 5.18, 5.19).
   func resetFinished() {
-    guard news.mayHaveFinished else { return }
-    news.mayHaveFinished = false
+    guard changes.mayHaveFinished else { return }
+    changes.mayHaveFinished = false
     // A closure would check for each recognizer whether it runs on the main actor; loops do not.
     var isAnyFinished = false
     var areLinked = false
@@ -281,25 +282,25 @@ final class GestureEnvironment {
     var finished: ContiguousArray<Participant> = []
     if areLinked {
       for participant in arbiter.groupsWithoutPending(among: participants + elsewhere) {
-        if participant.part.news === news {
+        if participant.part.changes === changes {
           finished.append(participant)
         } else {
-          participant.part.news.mayHaveFinished = true
-          participant.part.news.setNeedsUpdate()
+          participant.part.changes.mayHaveFinished = true
+          participant.part.changes.setNeedsUpdate()
         }
       }
     } else {
       for participant in participants where !participant.isPending { finished.append(participant) }
     }
     for participant in finished { participant.recognizer.endSequence() }
-    extendLifetime(participants.take { $0.recognizer.participation !== $0.part })
+    extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.part })
   }
 
   /// The participants in the application's other windows, because requirements connect recognizers of
   /// different windows (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
-    for scene in (news.window?.owningApplication ?? .current)?.orderedScenes ?? [] {
+    for scene in (changes.window?.owningApplication ?? .current)?.orderedScenes ?? [] {
       for window in scene.windows where window.gestureEnvironment !== self {
         elsewhere += window.gestureEnvironment.participants
       }
@@ -334,8 +335,8 @@ final class GestureEnvironment {
       recognizer.assign(.cancelled, .eventSwallowed)
     }
     delivery.discardHeldBegan(of: touch, in: window)
-    news.mayHaveFinished = true
-    news.setNeedsUpdate()
+    changes.mayHaveFinished = true
+    changes.setNeedsUpdate()
   }
 
   // MARK: Leaving
@@ -362,11 +363,11 @@ final class GestureEnvironment {
   }
 
   private func finishAbandoning(in window: UIWindow) {
-    guard !news.isUpdating else { return }
+    guard !changes.isUpdating else { return }
     for participant in participants where participant.part.hasFingersDown { return }
     isAbandoned = false
     if participants.isEmpty && delivery.held.isEmpty { return }
-    news.isUpdating = true
+    changes.isUpdating = true
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
     for participant in participants { participant.recognizer.leaveSequence(.removed) }
     decide(with: event, in: window)
@@ -376,8 +377,8 @@ final class GestureEnvironment {
     for participant in left where participant.recognizer.participation === participant.part {
       participant.recognizer.endSequence()
     }
-    news.isUpdating = false
-    news.needsUpdate = false
+    changes.isUpdating = false
+    changes.needsUpdate = false
   }
 
   deinit {}

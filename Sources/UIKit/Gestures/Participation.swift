@@ -4,7 +4,7 @@ final class Participation {
   /// environment is too, which ends the sequence.
   private(set) weak var environment: GestureEnvironment?
   /// The notes about changes in the window's recognizers.
-  let news: RecognizerChanges
+  let changes: RecognizerChanges
   /// The recognizer's number in the order in which recognizers joined sequences, from 1.
   let number: Int
 
@@ -36,7 +36,7 @@ final class Participation {
   /// Whether the recognizer has sent actions in this sequence: the success that the rules 5.9 and 5.14 mean.
   var isReported = false
   /// Whether the arbiter has let the recognizer send its action in the update in progress.
-  var hasPrevailed = false
+  var maySendAction = false
   /// The number of the last participant that was considered for exclusion since this recognizer's state
   /// changed (rules 5.9, 5.10).
   var exclusionDecidedUpTo = 0
@@ -65,7 +65,7 @@ final class Participation {
 
   init(in environment: GestureEnvironment, number: Int) {
     self.environment = environment
-    news = environment.news
+    changes = environment.changes
     self.number = number
   }
 
@@ -74,13 +74,13 @@ final class Participation {
   /// Records that a recognizer of another window waits for this one. `other` are the change notes of that
   /// window.
   func isAwaited(by other: RecognizerChanges) {
-    if other === news || waitingWindows.contains(where: { $0 === other }) { return }
+    if other === changes || waitingWindows.contains(where: { $0 === other }) { return }
     waitingWindows.append(other)
   }
 
   /// Requests updates of the other windows in which recognizers wait for this one. Called when this
   /// recognizer has changed its state or was reset.
-  func wakeWaitingWindows() {
+  func updateWaitingWindows() {
     if waitingWindows.isEmpty { return }
     for other in waitingWindows {
       other.mayHaveFinished = true
@@ -90,7 +90,7 @@ final class Participation {
 
   /// Drops the recognizer's touches, presses and other input, because they no longer count (rules 5.20,
   /// 5.21).
-  func letGo() {
+  func removeInput() {
     touches.removeAll(keepingCapacity: true)
     presses.removeAll()
     input = nil
@@ -114,7 +114,7 @@ final class Participation {
   }
 
   /// Adds the report that a new state requires, and removes reports that it makes obsolete.
-  func note(_ state: UIGestureRecognizer.State) {
+  func addReport(for state: UIGestureRecognizer.State) {
     switch state {
     case .possible: unreported = []
     case .began: unreported.insert(.began)

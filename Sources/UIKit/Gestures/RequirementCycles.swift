@@ -8,9 +8,9 @@ struct RequirementCycles {
     /// The position of this node in the order of the search's visits, from 1; 0 before the visit.
     var visit = 0
     /// The smallest visit number of the nodes to which requirements lead from this node.
-    var earliest = 0
+    var earliestVisit = 0
     /// The index of the node that represents this node's cycle; nil until the search has left this node.
-    var circle: Int?
+    var cycle: Int?
   }
 
   private var nodes: ContiguousArray<Node> = []
@@ -23,9 +23,9 @@ struct RequirementCycles {
   mutating func contain(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
     explore(from: start)
-    if nodes[start].circle == nil { divide(from: start) }
+    if nodes[start].cycle == nil { divide(from: start) }
     guard let other = indices[ObjectIdentifier(second)] else { return false }
-    return nodes[start].circle == nodes[other].circle
+    return nodes[start].cycle == nodes[other].cycle
   }
 
   mutating func requirementsDidChange(of recognizer: UIGestureRecognizer) {
@@ -68,7 +68,7 @@ struct RequirementCycles {
     func visit(_ node: Int) {
       visitCount += 1
       nodes[node].visit = visitCount
-      nodes[node].earliest = visitCount
+      nodes[node].earliestVisit = visitCount
       path.append((node, 0))
       open.append(node)
     }
@@ -79,18 +79,18 @@ struct RequirementCycles {
         let other = next[edge]
         if nodes[other].visit == 0 {
           visit(other)
-        } else if nodes[other].circle == nil {
-          nodes[node].earliest = min(nodes[node].earliest, nodes[other].visit)
+        } else if nodes[other].cycle == nil {
+          nodes[node].earliestVisit = min(nodes[node].earliestVisit, nodes[other].visit)
         }
         continue
       }
       path.removeLast()
       if let before = path.last?.node {
-        nodes[before].earliest = min(nodes[before].earliest, nodes[node].earliest)
+        nodes[before].earliestVisit = min(nodes[before].earliestVisit, nodes[node].earliestVisit)
       }
-      guard nodes[node].earliest == nodes[node].visit else { continue }
+      guard nodes[node].earliestVisit == nodes[node].visit else { continue }
       while let member = open.popLast() {
-        nodes[member].circle = node
+        nodes[member].cycle = node
         if member == node { break }
       }
     }

@@ -16,7 +16,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// The controller that was last asked which edges it defers.
   private weak var deferringController: UIViewController?
   /// The edges that the controller defers; nil if it must be asked again.
-  private var answer: UIRectEdge?
+  private var deferredEdges: UIRectEdge?
 
   init(_ edges: UIRectEdge) {
     super.init(target: nil, action: nil)
@@ -71,14 +71,14 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
       return false
     }
     let controller = window.controllerDeferringSystemGestures
-    if answer == nil || controller !== deferringController {
+    if deferredEdges == nil || controller !== deferringController {
       deferringController = controller
-      answer = controller?.preferredScreenEdgesDeferringSystemGestures ?? []
+      deferredEdges = controller?.preferredScreenEdgesDeferringSystemGestures ?? []
     }
-    return answer?.contains(edge) ?? false
+    return deferredEdges?.contains(edge) ?? false
   }
 
-  func forgetAnswer() { answer = nil }
+  func invalidateDeferredEdges() { deferredEdges = nil }
 }
 
 extension UIWindow {

@@ -78,7 +78,7 @@ final class TapSeries {
   }
 
   /// Starts the time limit for the landing of the next tap or of the press.
-  func awaitNext(for recognizer: UIGestureRecognizer) {
+  func startGapTimer(for recognizer: UIGestureRecognizer) {
     fingers.removeAll()
     fail(recognizer, after: TouchConstants.tapGap, gapTimer, .nextTapMissing(allows: TouchConstants.tapGap))
   }

@@ -62,7 +62,7 @@ final class TouchDelivery {
           touch.delivery = .cancelled
           members.append(touch)
           record(.delivery(.cancelled(touch, .viewLeftWindow)))
-        case .untold, .beganHeld: touch.delivery = .cancelled  // the view never received the touch
+        case .notDelivered, .beganHeld: touch.delivery = .cancelled  // the view never received the touch
         case .withheld, .ended, .cancelled: break
         }
       }
@@ -77,18 +77,18 @@ final class TouchDelivery {
   func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
-      case (.began, .untold):
+      case (.began, .notDelivered):
         switch verdict(.began, on: touch, in: window) {
         case .pass: break
         case .discard(let recognizer): discard(touch, by: recognizer)
         case .hold(let recognizer):
           touch.delivery = .beganHeld(touch.reading)
-          keep(touch, .began, by: recognizer)
+          addHeld(touch, .began, by: recognizer)
         }
-      case (.ended, .untold), (.ended, .tracking):
+      case (.ended, .notDelivered), (.ended, .tracking):
         if case .hold(let recognizer) = verdict(.ended, on: touch, in: window) {
           touch.delivery = .endHeld
-          keep(touch, .ended, by: recognizer)
+          addHeld(touch, .ended, by: recognizer)
         }
       case (.cancelled, .beganHeld): discard(touch, by: nil)  // rule 4.14
       default: break
@@ -97,7 +97,7 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  private func keep(_ touch: UITouch, _ phase: UITouch.Phase, by recognizer: UIGestureRecognizer) {
+  private func addHeld(_ touch: UITouch, _ phase: UITouch.Phase, by recognizer: UIGestureRecognizer) {
     record(.delivery(.held(touch, phase, by: recognizer)))
     for other in held where other === touch { return }
     held.append(touch)
@@ -125,9 +125,9 @@ final class TouchDelivery {
   private func verdict(
     _ call: DeliveryTable.Call, on touch: UITouch, of recognizer: UIGestureRecognizer
   ) -> DeliveryTable.Verdict {
-    let standing = standing(of: recognizer, to: touch)
+    let progress = progress(of: recognizer, to: touch)
     let verdict: DeliveryTable.Verdict
-    switch DeliveryTable.rule(call, standing) {
+    switch DeliveryTable.rule(call, progress) {
     case .pass: verdict = .pass
     case .holdIfDelaying:
       let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
@@ -138,17 +138,17 @@ final class TouchDelivery {
         ?? GesturePolicy().withholdsJoiningTouches
       verdict = recognizer.cancelsTouchesInView && withholds ? .discard : .pass
     }
-    record(.delivery(.decided(touch, call, by: recognizer, standing, verdict)))
+    record(.delivery(.decided(touch, call, by: recognizer, progress, verdict)))
     return verdict
   }
 
-  private func standing(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Standing {
-    guard let part = recognizer.participation, part.holds(touch) else { return .out }
+  private func progress(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Progress {
+    guard let part = recognizer.participation, part.holds(touch) else { return .failedOrIgnoring }
     switch recognizer.storedState {
     case .possible: return .possible
     case .began, .changed, .ended: return part.isReported ? .recognized : .waiting
-    case .cancelled: return part.isReported ? .recognized : .out
-    case .failed: return .out
+    case .cancelled: return part.isReported ? .recognized : .failedOrIgnoring
+    case .failed: return .failedOrIgnoring
     }
   }
 
@@ -162,7 +162,7 @@ final class TouchDelivery {
     /// Whether the finger has lifted meanwhile and the touch's Ended stays held after this call.
     var isEndHeld = false
 
-    func goesTogether(with other: Release) -> Bool {
+    func sharesCall(with other: Release) -> Bool {
       phase == other.phase && touch.storedView === other.touch.storedView
         && reading.timestamp == other.reading.timestamp
     }
@@ -186,7 +186,7 @@ final class TouchDelivery {
       var group: ContiguousArray<Release> = [first]
       done += 1
       // Rule 2.7: readings of the same time reach a view in one call per phase.
-      while done < order.endIndex, first.goesTogether(with: releases[order[done]]) {
+      while done < order.endIndex, first.sharesCall(with: releases[order[done]]) {
         group.append(releases[order[done]])
         done += 1
       }
@@ -204,7 +204,7 @@ final class TouchDelivery {
       guard touch.storedPhase != .cancelled, case .pass = verdict(.began, on: touch, in: window) else {
         return
       }
-      touch.delivery = .untold
+      touch.delivery = .notDelivered
       var began = Release(touch: touch, phase: .began, reading: reading)
       if touch.storedPhase != .ended {
         releases.append(began)
@@ -224,7 +224,7 @@ final class TouchDelivery {
       guard case .pass = verdict(.ended, on: touch, in: window) else { return }
       touch.delivery = .tracking
       releases.append(Release(touch: touch, phase: .ended, reading: touch.reading))
-    case .withheld, .untold, .tracking, .ended, .cancelled: break
+    case .withheld, .notDelivered, .tracking, .ended, .cancelled: break
     }
   }
 
@@ -238,13 +238,13 @@ final class TouchDelivery {
     for release in group {
       let touch = release.touch
       switch (touch.delivery, phase) {
-      case (.untold, .cancelled):
+      case (.notDelivered, .cancelled):
         discard(touch, by: nil)
         continue
       case (.tracking, .cancelled):
         touch.delivery = .cancelled
         record(.delivery(.cancelled(touch, .viewLeftWindow)))
-      case (.untold, _), (.tracking, _): record(.delivery(.released(touch, phase)))
+      case (.notDelivered, _), (.tracking, _): record(.delivery(.released(touch, phase)))
       default: continue
       }
       members.append(touch)
@@ -279,10 +279,10 @@ final class TouchDelivery {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in participant.part.sequence {
-      let knowledge = touch.deliveryStage
+      let stage = touch.deliveryStage
       let cancels = recognizer.cancelsTouchesInView
-      record(.delivery(.recognition(touch, by: recognizer, knowledge, cancels: cancels)))
-      switch RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) {
+      record(.delivery(.recognition(touch, by: recognizer, stage, cancels: cancels)))
+      switch RecognitionTable.effect(stage, cancelsTouchesInView: cancels) {
       case .nothing: break
       case .discard: discard(touch, by: recognizer)
       case .cancel:
@@ -292,7 +292,7 @@ final class TouchDelivery {
         record(.delivery(.cancelled(touch, .recognizer)))
       }
     }
-    tellCancelled(cancelled, with: event)
+    sendTouchesCancelled(cancelled, with: event)
     removeReleased(in: window)
   }
 
@@ -309,7 +309,7 @@ final class TouchDelivery {
       cancelled.append(TouchOnView(touch: touch, view: view))
       record(.delivery(.cancelled(touch, .windowHidden)))
     }
-    tellCancelled(cancelled, with: event)
+    sendTouchesCancelled(cancelled, with: event)
     removeReleased(in: window)
   }
 
@@ -327,10 +327,10 @@ final class TouchDelivery {
 
   /// Sends `touchesCancelled` for the touches, with one call per view. The view on which the earliest finger
   /// of the event landed is called first (policy P2), even if that finger is not cancelled.
-  private func tellCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
+  private func sendTouchesCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches
-    func tell(_ view: UIView) {
+    func sendToView(_ view: UIView) {
       var members: ContiguousArray<UITouch> = []
       for entry in waiting where entry.view === view { members.append(entry.touch) }
       if members.isEmpty { return }
@@ -340,7 +340,7 @@ final class TouchDelivery {
     var known = event.touches
     for entry in touches where !known.contains(where: { $0 === entry.touch }) { known.append(entry.touch) }
     known.sort { $0.landingNumber < $1.landingNumber }
-    for touch in known { touch.storedView.map(tell) }
+    for touch in known { touch.storedView.map(sendToView) }
   }
 
   // MARK: Calls
@@ -358,9 +358,9 @@ final class TouchDelivery {
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
   ) {
-    var present: ContiguousArray<Present> = []
+    var current: ContiguousArray<CurrentValues> = []
     for touch in touches {
-      present.append(Present(of: touch))
+      current.append(CurrentValues(of: touch))
       touch.storedPhase = phase
     }
     for (touch, reading) in zip(touches, readings) {
@@ -373,7 +373,7 @@ final class TouchDelivery {
     record(.responder(.touches(phase, Array(touches), to: view)))
     for touch in touches { touch.recordDelivery(phase) }
     call(view, phase, Set(touches), with: event)
-    for (touch, present) in zip(touches, present) { present.restore(touch) }
+    for (touch, values) in zip(touches, current) { values.restore(touch) }
   }
 
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {
@@ -386,7 +386,7 @@ final class TouchDelivery {
   }
 
   /// The values of a touch in the current event, saved while its view is called with other values.
-  private struct Present {
+  private struct CurrentValues {
     private let phase: UITouch.Phase
     private let reading: TouchReading
     private let precedingReading: TouchReading

@@ -25,13 +25,13 @@ extension UIGestureRecognizer {
     if let participation {
       if next != old {
         participation.exclusionDecidedUpTo = 0
-        participation.news.stateDidChange(to: next)
+        participation.changes.stateDidChange(to: next)
       }
-      participation.note(next)
+      participation.addReport(for: next)
     }
     record(.recognizer(.state(self, from: old, to: next, cause)))
-    participation?.news.setNeedsUpdate()
-    participation?.wakeWaitingWindows()
+    participation?.changes.setNeedsUpdate()
+    participation?.updateWaitingWindows()
   }
 
   /// The objection of a hit view or of the delegate to the gesture's beginning, asked in this order
@@ -103,14 +103,14 @@ extension UIGestureRecognizer {
     default: break
     }
     rememberCentroid()
-    participation.letGo()
-    participation.news.stateDidChange(to: storedState)
-    participation.news.setNeedsUpdate()
+    participation.removeInput()
+    participation.changes.stateDidChange(to: storedState)
+    participation.changes.setNeedsUpdate()
   }
 
   /// Resets the recognizer if it takes part in the sequence of a deallocated window, or has finished outside
   /// any sequence, because nothing else would reset it.
-  final func forgetLostSequence() {
+  final func resetIfOutsideSequence() {
     guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
     endSequence()
   }
@@ -121,7 +121,7 @@ extension UIGestureRecognizer {
     let old = storedState
     storedState = .possible
     rememberCentroid()
-    participation?.wakeWaitingWindows()
+    participation?.updateWaitingWindows()
     participation = nil
     record(.recognizer(.state(self, from: old, to: .possible, .reset)))
   }

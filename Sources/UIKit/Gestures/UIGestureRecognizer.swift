@@ -32,7 +32,7 @@
   final var participation: Participation? { didSet { extendLifetime(oldValue) } }
   /// The number of the last touches event in which the recognizer accepted a touch, and the type of that
   /// touch (rule 5.32).
-  final var landing = (event: 0, type: UITouch.TouchType.direct)
+  final var lastAcceptance = (event: 0, type: UITouch.TouchType.direct)
 
   final var handlers = GestureHandlers()
   /// The recognizers added by `require(toFail:)`.
@@ -243,7 +243,7 @@
   var indirectInput: IndirectInput { [] }
   /// Whether the recognizer tracks this event, whose kind is in `indirectInput`. Called once, when the event
   /// begins. Default true.
-  func follows(_ event: IndirectInputEvent) -> Bool { true }
+  func tracks(_ event: IndirectInputEvent) -> Bool { true }
   /// Whether the recognizer accepts touches. Default true.
   var wantsTouches: Bool { true }
   /// The recognizer's touches without extra fingers (rule 4.15).
@@ -254,7 +254,7 @@
 
   /// Called right before the targets, so that a view that created the recognizer for its own use acts first.
   /// By default it does nothing.
-  func tellOwner() {}
+  func callOwner() {}
 
   /// Called right before Began is reported. `afterWaiting`: the recognizer had to wait until another one
   /// failed (rules 5.14, 6.P7).

@@ -87,11 +87,11 @@
       return
     }
     // The lift ends the press too soon (rule 6.L2), or completes a tap before the press (rule 6.L3).
-    guard !isPress else { return fail(reasonToGiveUp(at: event.timestamp)) }
+    guard !isPress else { return fail(failureReason(at: event.timestamp)) }
     switch series.lift(of: numberOfTouchesRequired) {
     case .failed(let reason): fail(reason)
     case .incomplete: break
-    case .tapped: series.awaitNext(for: self)
+    case .tapped: series.startGapTimer(for: self)
     }
   }
 
@@ -102,7 +102,7 @@
   }
 
   /// Returns the reason to fail when a finger of the press lifts at that time, before the gesture has begun.
-  private final func reasonToGiveUp(at time: TimeInterval) -> RecognizerReason {
+  private final func failureReason(at time: TimeInterval) -> RecognizerReason {
     let fingers = series.fingers
     guard fingers.count == numberOfTouchesRequired, let last = fingers.members.last else {
       return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)

@@ -17,7 +17,7 @@
   /// the movement since they landed. In points of `view`'s coordinates (nil: the window's) (rules 6.P2,
   /// 6.P3).
   open func translation(in view: UIView?) -> CGPoint {
-    let vector = view?.vectorFromWindow(moved) ?? moved
+    let vector = view?.vectorFromWindow(translationInWindow) ?? translationInWindow
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
@@ -27,7 +27,7 @@
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
-    moved = view?.vectorToWindow(vector) ?? vector
+    translationInWindow = view?.vectorToWindow(vector) ?? vector
   }
 
   /// Returns the velocity of the fingers in points per second, in `view`'s coordinates (nil: the window's)
@@ -51,7 +51,7 @@
   /// The movement of the fingers from the time when enough of them were down, in points of the window.
   private(set) final var travel = CGVector.zero
   /// The translation of the pan, in points of the window.
-  private final var moved = CGVector.zero
+  private final var translationInWindow = CGVector.zero
   private final var speed = VelocitySamples()
   /// The application's `GesturePolicy.panThreshold` when the first finger landed. Each movement needs it, and the way
   /// to the application leads through weak references.
@@ -59,21 +59,21 @@
   /// The counted fingers that are in contact, in the order of landing.
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).
-  private final var extras: ContiguousArray<UITouch> = []
+  private final var extraFingers: ContiguousArray<UITouch> = []
   /// The ignored fingers beyond the maximum, which keep the pan from beginning while they are down
   /// (rule 6.P5).
-  private final var blocking: ContiguousArray<UITouch> = []
+  private final var blockingFingers: ContiguousArray<UITouch> = []
   /// The largest number of ignored fingers beyond the maximum that were down at once.
-  private final var mostBlocking = 0
+  private final var largestBlockingCount = 0
   /// The sum of the fingers' locations when their movement was last added, in points of the window. The
   /// movements are summed before the division, so that three fingers that moved 30 points in total give
   /// exactly 10.
-  private final var anchor = CGPoint.zero
+  private final var lastLocationSum = CGPoint.zero
   /// The longest movement of the fingers before the pan began, in points. It is reported as the reason of a
   /// failure.
-  private final var farthest: CGFloat = 0
+  private final var longestMovement: CGFloat = 0
   /// The largest number of counted fingers at one time. It is reported as the reason of a failure.
-  private final var mostFingers = 0
+  private final var largestFingerCount = 0
 
   // MARK: For subclasses of this module
 
@@ -101,19 +101,19 @@
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
   private final var isBlocked: Bool {
-    for touch in blocking where touch.isInContact { return true }
+    for touch in blockingFingers where touch.isInContact { return true }
     return false
   }
 
   private final func block(by touch: UITouch) {
-    blocking.removeAll { !$0.isInContact }
-    blocking.append(touch)
-    mostBlocking = max(mostBlocking, blocking.count)
+    blockingFingers.removeAll { !$0.isInContact }
+    blockingFingers.append(touch)
+    largestBlockingCount = max(largestBlockingCount, blockingFingers.count)
   }
 
   override var countedTouches: ContiguousArray<UITouch> {
-    if extras.isEmpty { return touches }
-    return touches.filter { touch in !extras.contains { $0 === touch } }
+    if extraFingers.isEmpty { return touches }
+    return touches.filter { touch in !extraFingers.contains { $0 === touch } }
   }
 
   // MARK: Fingers
@@ -130,16 +130,16 @@
         ignore(touch, for: event)
         if !beginsBesideExtraFingers { block(by: touch) }
       } else {
-        extras.append(touch)
+        extraFingers.append(touch)
       }
     }
-    anchor = sum(of: fingers)
-    mostFingers = max(mostFingers, fingers.count)
+    lastLocationSum = sum(of: fingers)
+    largestFingerCount = max(largestFingerCount, fingers.count)
     // Rule 6.P5: while there are fewer fingers than the minimum, the pan waits and their movement does not
     // count.
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
-      moved = .zero
+      translationInWindow = .zero
       speed.start(at: event.timestamp)
     }
   }
@@ -153,8 +153,8 @@
       let length = length(of: travel)
       if !isBlocked, shouldBegin(after: travel) {
         begin(losing: lostToHysteresis(of: travel), .moved(lengthThatBegins(travel), needs: hysteresis))
-      } else if length > farthest {
-        farthest = length
+      } else if length > longestMovement {
+        longestMovement = length
       }
     } else {
       assign(.changed, .inputChanged)
@@ -166,34 +166,37 @@
     let before = fingers.count
     advance(at: event.timestamp)
     fingers.removeAll { $0.storedPhase == .ended }
-    extras.removeAll { $0.storedPhase == .ended }
-    anchor = sum(of: fingers)
+    extraFingers.removeAll { $0.storedPhase == .ended }
+    lastLocationSum = sum(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
     // Rule 6.P6.
-    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
+    if storedState == .possible { assign(.failed, failureReason) } else { assign(.ended, .lifted) }
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
-    if mostFingers < minimumNumberOfTouches {
-      return .tooFewFingers(mostFingers, needs: minimumNumberOfTouches)
+  private final var failureReason: RecognizerReason {
+    if largestFingerCount < minimumNumberOfTouches {
+      return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
     // A pan that caught moving content needs no minimum distance, but some movement (rule 8.10).
-    guard farthest >= hysteresis, farthest > 0 else { return .movedTooLittle(farthest, needs: hysteresis) }
-    return mostBlocking == 0
-      ? .cannotScroll(farthest) : .extraFinger(mostFingers + mostBlocking, takes: maximumNumberOfTouches)
+    guard longestMovement >= hysteresis, longestMovement > 0 else {
+      return .movedTooLittle(longestMovement, needs: hysteresis)
+    }
+    return largestBlockingCount == 0
+      ? .cannotScroll(longestMovement)
+      : .extraFinger(largestFingerCount + largestBlockingCount, takes: maximumNumberOfTouches)
   }
 
   open override func reset() {
     super.reset()
     travel = .zero
-    moved = .zero
+    translationInWindow = .zero
     speed = VelocitySamples()
     fingers.removeAll(keepingCapacity: true)
-    extras.removeAll(keepingCapacity: true)
-    farthest = 0
-    mostFingers = 0
-    blocking.removeAll(keepingCapacity: true)
-    mostBlocking = 0
+    extraFingers.removeAll(keepingCapacity: true)
+    longestMovement = 0
+    largestFingerCount = 0
+    blockingFingers.removeAll(keepingCapacity: true)
+    largestBlockingCount = 0
   }
 
   /// Begins the pan. `lost` is the part of the movement that is taken out of the translation, in points of
@@ -201,20 +204,20 @@
   private final func begin(losing lost: CGVector, _ reason: RecognizerReason) {
     assign(.began, reason)
     guard storedState == .began else { return }
-    moved.dx -= lost.dx
-    moved.dy -= lost.dy
+    translationInWindow.dx -= lost.dx
+    translationInWindow.dy -= lost.dy
   }
 
   /// Returns the part of a movement that the hysteresis takes out of the translation, in points of the window
   /// (rule 6.P2).
-  func lostToHysteresis(of way: CGVector) -> CGVector {
+  func lostToHysteresis(of movement: CGVector) -> CGVector {
     CGVector(
-      dx: min(max(way.dx, -hysteresis), hysteresis), dy: min(max(way.dy, -hysteresis), hysteresis))
+      dx: min(max(movement.dx, -hysteresis), hysteresis), dy: min(max(movement.dy, -hysteresis), hysteresis))
   }
 
   /// Restarts the translation at 0 if Began waited for another recognizer (rule 6.P7).
   override func willReportBegan(afterWaiting: Bool) {
-    if afterWaiting { moved = .zero }
+    if afterWaiting { translationInWindow = .zero }
   }
 
   /// Adds the movement of the fingers since the last call. Call it before fingers are added or removed, which
@@ -224,17 +227,18 @@
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)
     let count = CGFloat(fingers.count)
-    let way = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
-    anchor = present
-    if way.dx != 0 || way.dy != 0 || haveMoved && speed.time != time { add(way, at: time) }
+    let movement = CGVector(
+      dx: (present.x - lastLocationSum.x) / count, dy: (present.y - lastLocationSum.y) / count)
+    lastLocationSum = present
+    if movement.dx != 0 || movement.dy != 0 || haveMoved && speed.time != time { add(movement, at: time) }
   }
 
-  private final func add(_ way: CGVector, at time: TimeInterval) {
-    travel.dx += way.dx
-    travel.dy += way.dy
-    moved.dx += way.dx
-    moved.dy += way.dy
-    speed.add(way, at: time)
+  private final func add(_ movement: CGVector, at time: TimeInterval) {
+    travel.dx += movement.dx
+    travel.dy += movement.dy
+    translationInWindow.dx += movement.dx
+    translationInWindow.dy += movement.dy
+    speed.add(movement, at: time)
   }
 
   private final func sum(of fingers: ContiguousArray<UITouch>) -> CGPoint {
@@ -250,7 +254,7 @@
 
   override var indirectInput: IndirectInput { allowedScrollTypesMask.isEmpty ? [] : .scroll }
 
-  override func follows(_ event: IndirectInputEvent) -> Bool {
+  override func tracks(_ event: IndirectInputEvent) -> Bool {
     guard let scroll = event as? ScrollEvent else { return false }
     return allowedScrollTypesMask.contains(scroll.sample.source == .wheel ? .discrete : .continuous)
   }

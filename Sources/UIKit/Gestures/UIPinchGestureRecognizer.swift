@@ -17,13 +17,13 @@
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
   /// The distance between the fingers when two were first down, in points.
-  private final var start: CGFloat = 0
+  private final var startDistance: CGFloat = 0
   /// The latest distance between the fingers, in points.
-  private final var last: CGFloat = 0
+  private final var latestDistance: CGFloat = 0
   /// The largest change of the distance before the gesture began, in points; nil until two fingers are down.
-  private final var most: CGFloat?
+  private final var largestChange: CGFloat?
 
-  override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
+  override var countedTouches: ContiguousArray<UITouch> { pair.countedTouches(of: touches) }
 
   // MARK: Fingers
 
@@ -50,7 +50,7 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    if pair.isEmpty { end(orFail: reasonToGiveUp) }
+    if pair.isEmpty { end(orFail: failureReason) }
   }
 
   open override func reset() {
@@ -58,15 +58,15 @@
     storedScale = 1
     filter = TransformVelocity()
     pair = FingerPair()
-    start = 0
-    last = 0
-    most = nil
+    startDistance = 0
+    latestDistance = 0
+    largestChange = nil
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
-    guard let most else { return .tooFewFingers(1, needs: 2) }
+  private final var failureReason: RecognizerReason {
+    guard let largestChange else { return .tooFewFingers(1, needs: 2) }
     let needs = input == nil ? hysteresis : TouchConstants.pinchPointerHysteresis
-    return .distanceChangedTooLittle(most, needs: needs)
+    return .distanceChangedTooLittle(largestChange, needs: needs)
   }
 
   private final var hysteresis: CGFloat {
@@ -79,35 +79,35 @@
   /// Starts to measure the distance when two fingers are down, for the first time or again.
   private final func measure(from distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
-      most = most ?? 0
-      start = distance
+      largestChange = largestChange ?? 0
+      startDistance = distance
       storedScale = 1
     }
-    last = distance
+    latestDistance = distance
     filter.restart(at: time)
   }
 
   private final func follow(_ distance: CGFloat, at time: TimeInterval, hysteresis: CGFloat) {
-    guard last > 0 else { return }
+    guard latestDistance > 0 else { return }
     let old = storedScale
-    storedScale *= distance / last
+    storedScale *= distance / latestDistance
     filter.add(storedScale - old, at: time)
-    last = distance
+    latestDistance = distance
     guard storedState == .possible else {
       assign(.changed, .inputChanged)
       return
     }
-    let change = distance - start
+    let change = distance - startDistance
     guard abs(change) >= hysteresis else {
-      most = max(most ?? 0, abs(change))
+      largestChange = max(largestChange ?? 0, abs(change))
       return
     }
     assign(.began, .distanceChanged(abs(change), needs: hysteresis))
     guard storedState == .began else { return }
     // The reference distance includes the hysteresis, so that the scale starts near 1.
     let reference = max(
-      start + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
-    storedScale *= start / reference
+      startDistance + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
+    storedScale *= startDistance / reference
   }
 
   // MARK: Touchpads
@@ -120,7 +120,7 @@
     switch sample.phase {
     case .began: measure(from: distance, at: sample.timestamp)
     case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)
-    case .ended: end(orFail: reasonToGiveUp)
+    case .ended: end(orFail: failureReason)
     case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }

@@ -18,16 +18,16 @@
   private final var pair = FingerPair()
   /// The rotation in radians from the time when two fingers were down. It does not depend on values that are
   /// set in `rotation`.
-  private final var turn: CGFloat = 0
+  private final var rotationSincePair: CGFloat = 0
   /// The distance between the fingers when two were first down, in points.
-  private final var start: CGFloat = 0
+  private final var startDistance: CGFloat = 0
   /// The latest angle of the line between the fingers, in radians.
-  private final var last: CGFloat = 0
+  private final var latestAngle: CGFloat = 0
   /// The largest rotation before the gesture began, and the rotation that was needed at that moment, in
   /// radians; nil until two fingers are down.
-  private final var most: (turn: CGFloat, needs: CGFloat)?
+  private final var largestRotation: (angle: CGFloat, needs: CGFloat)?
 
-  override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
+  override var countedTouches: ContiguousArray<UITouch> { pair.countedTouches(of: touches) }
 
   // MARK: Fingers
 
@@ -54,7 +54,7 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    if pair.isEmpty { end(orFail: reasonToGiveUp) }
+    if pair.isEmpty { end(orFail: failureReason) }
   }
 
   open override func reset() {
@@ -62,14 +62,14 @@
     storedRotation = 0
     filter = TransformVelocity()
     pair = FingerPair()
-    turn = 0
-    start = 0
-    last = 0
-    most = nil
+    rotationSincePair = 0
+    startDistance = 0
+    latestAngle = 0
+    largestRotation = nil
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
-    most.map { .turnedTooLittle($0.turn, needs: $0.needs) } ?? .tooFewFingers(1, needs: 2)
+  private final var failureReason: RecognizerReason {
+    largestRotation.map { .turnedTooLittle($0.angle, needs: $0.needs) } ?? .tooFewFingers(1, needs: 2)
   }
 
   // MARK: Angles
@@ -77,36 +77,38 @@
   /// Starts to measure the angle when two fingers are down, for the first time or again.
   private final func measure(from angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
-      most = most ?? (0, TouchConstants.rotationHysteresis)
-      start = distance
-      turn = 0
+      largestRotation = largestRotation ?? (0, TouchConstants.rotationHysteresis)
+      startDistance = distance
+      rotationSincePair = 0
       storedRotation = 0
     }
-    last = angle
+    latestAngle = angle
     filter.restart(at: time)
   }
 
   private final func follow(_ angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
     // Takes the shorter of the two arcs, because no hand rotates by more than half a circle between two
     // readings.
-    let change = (angle - last).remainder(dividingBy: 2 * .pi)
-    last = angle
-    turn += change
+    let change = (angle - latestAngle).remainder(dividingBy: 2 * .pi)
+    latestAngle = angle
+    rotationSincePair += change
     storedRotation += change
     filter.add(change, at: time)
     guard storedState == .possible else {
       assign(.changed, .inputChanged)
       return
     }
-    let stretch = start > 0 ? min(abs(distance - start) / start, 1) : 0
+    let stretch = startDistance > 0 ? min(abs(distance - startDistance) / startDistance, 1) : 0
     let hysteresis =
       TouchConstants.rotationHysteresis + TouchConstants.rotationHysteresisOfPinch * stretch.squareRoot()
-    guard abs(turn) >= hysteresis else {
-      if abs(turn) >= most?.turn ?? 0 { most = (abs(turn), hysteresis) }
+    guard abs(rotationSincePair) >= hysteresis else {
+      if abs(rotationSincePair) >= largestRotation?.angle ?? 0 {
+        largestRotation = (abs(rotationSincePair), hysteresis)
+      }
       return
     }
-    let isClockwise = turn > 0
-    assign(.began, .turned(abs(turn), needs: hysteresis))
+    let isClockwise = rotationSincePair > 0
+    assign(.began, .turned(abs(rotationSincePair), needs: hysteresis))
     guard storedState == .began else { return }
     storedRotation -= isClockwise ? hysteresis : -hysteresis
   }
@@ -121,7 +123,7 @@
     switch sample.phase {
     case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
     case .changed: follow(sample.rotation, distance, at: sample.timestamp)
-    case .ended: end(orFail: reasonToGiveUp)
+    case .ended: end(orFail: failureReason)
     case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }

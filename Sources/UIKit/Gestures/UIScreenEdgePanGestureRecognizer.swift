@@ -39,7 +39,7 @@
     super.touchesMoved(touches, with: event)
     guard storedState == .possible, !edge.isEmpty else { return }
     // The pan fails if the finger moves along the edge or outwards.
-    let (inwards, across) = ways
+    let (inwards, across) = movementFromEdge
     if abs(across) >= hysteresis {
       assign(.failed, .strayed(abs(across), allows: hysteresis))
     } else if inwards <= -hysteresis {
@@ -53,10 +53,10 @@
     timer.cancel()
   }
 
-  override func length(of travel: CGVector) -> CGFloat { ways.inwards }
+  override func length(of travel: CGVector) -> CGFloat { movementFromEdge.inwards }
 
   override func shouldBegin(after travel: CGVector) -> Bool {
-    let (inwards, across) = ways
+    let (inwards, across) = movementFromEdge
     return inwards >= hysteresis && inwards >= abs(across)
   }
 
@@ -64,7 +64,7 @@
   override func shouldBegin(scrolling travel: CGVector) -> Bool { false }
 
   /// The movement of the fingers inwards from the edge and along the edge, in points.
-  private final var ways: (inwards: CGFloat, across: CGFloat) {
+  private final var movementFromEdge: (inwards: CGFloat, across: CGFloat) {
     switch edge {
     case .left: (travel.dx, travel.dy)
     case .right: (-travel.dx, travel.dy)

@@ -33,13 +33,13 @@
 
   private final var fingers = FingerGroup()
   /// The accepted directions in which the fingers can no longer swipe.
-  private final var excluded: Direction = []
+  private final var excludedDirections: Direction = []
   private final var start = CGPoint.zero
   /// The reason for which a direction was last excluded.
-  private final var reasonOfExclusion: RecognizerReason?
+  private final var exclusionReason: RecognizerReason?
   /// The largest distance that all fingers moved in a possible direction, in points. It is reported as the
   /// reason of a failure when a finger lifts.
-  private final var farthest: CGFloat = 0
+  private final var longestMovement: CGFloat = 0
   /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if there
   /// were none. It is reported as the reason of a failure when a finger lifts.
   private final var slowSpeed: CGFloat?
@@ -75,45 +75,45 @@
       return assign(.failed, .tookTooLong(elapsed, allows: TouchConstants.swipeDuration))
     }
     for (candidate, unit) in Direction.all
-    where direction.contains(candidate) && !excluded.contains(candidate) {
+    where direction.contains(candidate) && !excludedDirections.contains(candidate) {
       switch progress(along: unit, after: elapsed) {
       case .possible(let along, let speed):
         // While fingers are missing, the movement of the others is not a swipe.
         guard fingers.count == numberOfTouchesRequired else { continue }
-        farthest = max(farthest, along)
+        longestMovement = max(longestMovement, along)
         if along >= TouchConstants.swipeMinimumDistance, let speed { slowSpeed = max(slowSpeed ?? 0, speed) }
       case .excluded(let reason):
-        excluded.insert(candidate)
-        reasonOfExclusion = reason
+        excludedDirections.insert(candidate)
+        exclusionReason = reason
       case .swiped(let along) where fingers.count == numberOfTouchesRequired:
         return assign(.ended, .swiped(along, in: elapsed))
       case .swiped: break
       }
     }
-    if excluded.isSuperset(of: direction) { assign(.failed, reasonOfExclusion) }
+    if excludedDirections.isSuperset(of: direction) { assign(.failed, exclusionReason) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    assign(.failed, reasonToGiveUp)
+    assign(.failed, failureReason)
   }
 
-  private final var reasonToGiveUp: RecognizerReason {
+  private final var failureReason: RecognizerReason {
     if fingers.count < numberOfTouchesRequired {
       return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)
     }
-    if farthest >= TouchConstants.swipeMinimumDistance, let slowSpeed {
+    if longestMovement >= TouchConstants.swipeMinimumDistance, let slowSpeed {
       return .tooSlow(slowSpeed, needs: gesturePolicy.swipeMinimumSpeed)
     }
-    return .movedTooLittle(farthest, needs: TouchConstants.swipeMinimumDistance)
+    return .movedTooLittle(longestMovement, needs: TouchConstants.swipeMinimumDistance)
   }
 
   open override func reset() {
     super.reset()
     fingers.removeAll()
-    excluded = []
-    reasonOfExclusion = nil
-    farthest = 0
+    excludedDirections = []
+    exclusionReason = nil
+    longestMovement = 0
     slowSpeed = nil
   }
 

@@ -80,7 +80,7 @@
     case .failed(let reason): fail(reason)
     case .incomplete: break
     case .tapped where !hasRequiredButtons: fail(.wrongButtons)
-    case .tapped where series.count < numberOfTapsRequired: series.awaitNext(for: self)
+    case .tapped where series.count < numberOfTapsRequired: series.startGapTimer(for: self)
     case .tapped:
       series.stopTimers()
       assign(.ended, .tapped(taps: series.count, fingers: series.fingers.count))

@@ -17,10 +17,10 @@ struct VelocitySamples {
   /// Starts a new movement with a velocity of zero.
   mutating func start(at time: TimeInterval) { self = VelocitySamples(time: time) }
 
-  mutating func add(_ way: CGVector, at time: TimeInterval) {
+  mutating func add(_ movement: CGVector, at time: TimeInterval) {
     let interval = time.elapsed(since: self.time ?? time)
     let counts = interval >= TouchConstants.minimumVelocityInterval
-    let speed = counts ? CGVector(dx: way.dx / interval, dy: way.dy / interval) : .zero
+    let speed = counts ? CGVector(dx: movement.dx / interval, dy: movement.dy / interval) : .zero
     speeds = (speeds.1, speeds.2, speed)
     self.time = time
   }

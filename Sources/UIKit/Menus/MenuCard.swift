@@ -169,7 +169,7 @@ final class MenuCard: UIView {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
-      guard let key = press.key, take(key.keyCode) || FocusRing.presses(press) && chooseHighlighted() else {
+      guard let key = press.key, handle(key.keyCode) || FocusRing.presses(press) && chooseHighlighted() else {
         continue
       }
       others.remove(press)
@@ -177,7 +177,7 @@ final class MenuCard: UIView {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  private func take(_ key: UIKeyboardHIDUsage) -> Bool {
+  private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardDownArrow: highlightNext(forward: true)
     case .keyboardUpArrow: highlightNext(forward: false)

@@ -70,7 +70,7 @@ extension UIButton {
   /// selects the first.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
-    let actions = menu.leaves.compactMap { $0 as? UIAction }
+    let actions = menu.choosableElements.compactMap { $0 as? UIAction }
     guard let selected = actions.first(where: { $0.state == .on }) ?? actions.first else { return }
     menu.select(selected, isAlwaysSingle: true)
     setTitle(selected.title, for: .normal)

@@ -144,7 +144,7 @@ extension Box {
   /// Returns the box, which is in pixels, converted back by the transform and one pixel larger. Only views
   /// that reach into the result can be visible in the box. If the transform is singular, the result contains
   /// everything.
-  nonisolated static func near(_ box: Box, below transform: CGAffineTransform) -> SIMD4<Float> {
+  nonisolated static func convertedBack(_ box: Box, by transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
     guard transform.isInvertible, !box.isEmpty else { return everything }
     return box.outset(1).applying(transform.inverted()).roundedOutwards
@@ -153,7 +153,7 @@ extension Box {
 
 extension SIMD4<Float> {
   /// Whether two rectangles overlap, each given by its left, top, right and bottom edges.
-  nonisolated func meets(_ other: SIMD4<Float>) -> Bool {
+  nonisolated func overlaps(_ other: SIMD4<Float>) -> Bool {
     x <= other.z && other.x <= z && y <= other.w && other.y <= w
   }
 }

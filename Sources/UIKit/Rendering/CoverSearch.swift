@@ -46,7 +46,7 @@ enum CoverSearch {
       traits = UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone)
     }
     let subviews = view.storedSubviews
-    let near = Box.near(box, below: transform)
+    let near = Box.convertedBack(box, by: transform)
     var index = subviews.count - 1
     while index >= 0 {
       if UIView.paints(subviews, at: index, of: view, in: near),
@@ -65,46 +65,50 @@ enum CoverSearch {
 
   /// Returns a part of the box, at least half of its area, in which one view hides everything behind it; nil
   /// if there is none. The rest of the box must be painted separately, starting further back.
-  static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
-    core(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
+  static func largestCoveredPart(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box)
+    -> Box?
+  {
+    largestCoveredPart(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
   /// Searches the views from front to back.
-  private static func core(
+  private static func largestCoveredPart(
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int
   ) -> Box? {
-    let near = Box.near(box, below: parent)
+    let near = Box.convertedBack(box, by: parent)
     var index = views.count - 1
     while index >= 0 {
       if UIView.paints(views, at: index, of: superview, in: near),
-        let core = core(of: views[index], below: parent, within: box, atLeast: area, depth: depth)
+        let part = largestCoveredPart(
+          of: views[index], below: parent, within: box, atLeast: area, depth: depth)
       {
-        return core
+        return part
       }
       index -= 1
     }
     return nil
   }
 
-  private static func core(
+  private static func largestCoveredPart(
     of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
   ) -> Box? {
     guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return nil }
-    let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
-    let inner = view.storedClipsToBounds ? body : box
+    let coverable = partWithoutCorners(
+      decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
+    let inner = view.storedClipsToBounds ? coverable : box
     guard inner.area >= area else { return nil }
-    if let core = core(
+    if let part = largestCoveredPart(
       in: view.storedSubviews, of: view, below: transform, within: inner, atLeast: area, depth: depth + 1)
     {
-      return core
+      return part
     }
-    guard body.area >= area, let color = view.presentedBackgroundColor else { return nil }
-    return color.resolvedCGColor(with: .current).alpha >= 1 ? body : nil
+    guard coverable.area >= area, let color = view.presentedBackgroundColor else { return nil }
+    return color.resolvedCGColor(with: .current).alpha >= 1 ? coverable : nil
   }
 
   /// Returns the largest part of the box that is inside the view's edges and outside its rounded corners.
-  private static func body(
+  private static func partWithoutCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Box {
     let inside = edges.intersection(box)

@@ -3,20 +3,20 @@
 ///
 /// It works like `HitTestOverrides`: if it is not certain, a class counts as overriding.
 enum DrawOverrides {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var knownResults: [ObjectIdentifier: Bool] = [:]
   private static var slot = MethodTable.slot(of: DrawProbe.self)
 
-  static func readAgain() {
-    known = [:]
+  static func reset() {
+    knownResults = [:]
     slot = MethodTable.slot(of: DrawProbe.self)
   }
 
   static func contain(_ viewClass: UIView.Type) -> Bool {
     if viewClass == UIView.self { return false }
     let identifier = ObjectIdentifier(viewClass)
-    if let known = known[identifier] { return known }
+    if let known = knownResults[identifier] { return known }
     let draws = slot.map { MethodTable(of: viewClass)[$0] != MethodTable(of: UIView.self)[$0] } ?? true
-    known[identifier] = draws
+    knownResults[identifier] = draws
     return draws
   }
 }

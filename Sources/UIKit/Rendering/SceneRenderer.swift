@@ -83,7 +83,7 @@
 
     func draw(_ box: Box) {
       if box.area >= divisibleArea,
-        let core = CoverSearch.core(in: windows, below: toPixels, of: box)
+        let core = CoverSearch.largestCoveredPart(in: windows, below: toPixels, of: box)
       {
         paint(core)
         for part in box.parts(around: core) { paint(part) }

@@ -156,7 +156,7 @@ struct ScrollSurvey {
     }
     let subviews = view.storedSubviews
     if subviews.isEmpty { return }
-    let near = Box.near(reach, below: own)
+    let near = Box.convertedBack(reach, by: own)
     for index in subviews.indices where view.hitNode.pointee.mayPaintSubview(at: index, in: near) {
       addOverlays(of: subviews[index], own, reach, depth: depth + 1)
     }

@@ -125,7 +125,7 @@ extension UIView {
     _ views: [UIView], at index: Int, of superview: UIView?, in rect: SIMD4<Float>
   ) -> Bool {
     if let superview, !superview.hitNode.pointee.mayPaintSubview(at: index, in: rect) { return false }
-    return views[index].paintedReach.meets(rect)
+    return views[index].paintedReach.overlaps(rect)
   }
 
   private final func rememberPaintedReach() -> SIMD4<Float> {

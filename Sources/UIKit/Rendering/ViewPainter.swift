@@ -70,7 +70,7 @@ final class ViewPainter {
       if index < views.count { paint(views[index], into: parent, clip: clip, level: level + 1) }
       index += 1
     }
-    let near = Box.near(clip, below: parent)
+    let near = Box.convertedBack(clip, by: parent)
     while index < views.count {
       if UIView.paints(views, at: index, of: superview, in: near) {
         paint(views[index], into: parent, clip: clip, level: nil)

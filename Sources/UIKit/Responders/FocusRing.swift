@@ -16,7 +16,7 @@ final class FocusRing {
   /// The ring around the view that has the focus; nil if none is drawn.
   private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether the keyboard has moved the focus since the last touch.
-  private var leads = false
+  private var keyboardIsInUse = false
 
   /// Whether a ring is drawn.
   var isShown: Bool { mark != nil }
@@ -28,13 +28,13 @@ final class FocusRing {
     let old = view
     view = nil
     old?.setNeedsLayout()
-    (old as? any KeyboardOperable)?.keyFocusDidChange(isHere: false)
+    (old as? any KeyboardOperable)?.keyFocusDidChange(isFocused: false)
   }
 
   /// Called when a touch lands in the window. Removes the focus and its ring.
-  func touched() {
-    guard leads else { return }
-    leads = false
+  func touchDidLand() {
+    guard keyboardIsInUse else { return }
+    keyboardIsInUse = false
     forget()
   }
 
@@ -52,7 +52,7 @@ final class FocusRing {
 
   /// Handles a key that no responder has handled. Tab moves the focus, except in a text that accepts tab
   /// characters. Returns whether the key was handled.
-  func answer(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
+  func handle(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
     guard key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
       responder is any SingleLineText || !(responder is any UIKeyInput)
@@ -64,7 +64,7 @@ final class FocusRing {
     guard !stops.isEmpty else { return false }
     // Continues at the other end, and skips views that refuse the focus.
     if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
-      arrive(at: stop)
+      selectText(at: stop)
     }
     return true
   }
@@ -76,26 +76,26 @@ final class FocusRing {
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
     let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
-    leads = leads || !stops.isEmpty
+    keyboardIsInUse = keyboardIsInUse || !stops.isEmpty
     // Skips the views that refuse the focus.
     guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
     else {
       return false
     }
-    arrive(at: stop)
+    selectText(at: stop)
     return true
   }
 
-  private func arrive(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
+  private func selectText(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
 
   /// Returns the view from which Tab continues: the focused view, or a first responder that is a view; nil if
   /// there is none.
   func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
 
   /// Moves the focus to a view as Tab does. Returns whether the view took the focus.
-  func lead(to stop: UIView, in window: UIWindow) -> Bool {
+  func moveByKeyboard(to stop: UIView, in window: UIWindow) -> Bool {
     guard stop.window === window, focus(stop, in: window) else { return false }
-    leads = true
+    keyboardIsInUse = true
     return true
   }
 
@@ -118,7 +118,7 @@ final class FocusRing {
       forget()
       view = stop
       stop.setNeedsLayout()
-      (stop as? any KeyboardOperable)?.keyFocusDidChange(isHere: true)
+      (stop as? any KeyboardOperable)?.keyFocusDidChange(isFocused: true)
     }
     let mark = FocusMark(around: stop)
     stop.addSubview(mark)
@@ -131,7 +131,7 @@ final class FocusRing {
   /// responder receives the focus; otherwise it becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
-    if leads, let view = responder as? UIView, view.canBecomeFocused {
+    if keyboardIsInUse, let view = responder as? UIView, view.canBecomeFocused {
       _ = focus(view, in: window)
     } else if responder.canBecomeFirstResponder {
       responder.becomeFirstResponder()

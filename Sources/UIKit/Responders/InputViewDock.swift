@@ -22,7 +22,7 @@ final class InputViewDock: UIView {
 
   /// Shows the input views at the lower edge of the window. If both are nil, the container slides out.
   func show(_ input: UIView?, accessory: UIView?, in window: UIWindow) {
-    guard input != nil || accessory != nil else { return leave() }
+    guard input != nil || accessory != nil else { return slideOut() }
     if input === self.input, accessory === self.accessory, superview === window, !isLeaving { return }
     clear()
     self.input = input
@@ -45,19 +45,19 @@ final class InputViewDock: UIView {
 
   /// Slides the container in again. When the first responder changes, there is none for a moment, and the
   /// container starts to slide out.
-  func stay(in window: UIWindow) {
+  func slideBackIn(in window: UIWindow) {
     guard isLeaving else { return }
     isLeaving = false
     slideIn(in: window)
   }
 
   private func slideIn(in window: UIWindow) {
-    UIView.animate(withDuration: InputViewDock.duration) { frame.origin.y = home(in: window) }
+    UIView.animate(withDuration: InputViewDock.duration) { frame.origin.y = restingTop(in: window) }
   }
 
   /// Returns the y coordinate of the container's upper edge when it is fully visible, in points of the
   /// window.
-  private func home(in window: UIWindow) -> CGFloat { window.bounds.maxY - frame.height }
+  private func restingTop(in window: UIWindow) -> CGFloat { window.bounds.maxY - frame.height }
 
   // MARK: Pushed away (rule 8.27)
 
@@ -65,15 +65,15 @@ final class InputViewDock: UIView {
   /// resting position. `finger` is in points of the window.
   func follow(_ finger: CGPoint, in window: UIWindow) {
     guard superview === window, !isLeaving else { return }
-    let top = min(max(finger.y, home(in: window)), window.bounds.maxY)
+    let top = min(max(finger.y, restingTop(in: window)), window.bounds.maxY)
     if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
   }
 
   /// Ends the push by a finger that moves at this speed, in points per second downwards. If the finger moved
   /// down, or rested with more than half of the container pushed away, editing ends. Otherwise, or if the
   /// first responder refuses to resign, the container slides back.
-  func letGo(at speed: CGFloat, in window: UIWindow) {
-    let pushed = frame.minY - home(in: window)
+  func endPush(at speed: CGFloat, in window: UIWindow) {
+    let pushed = frame.minY - restingTop(in: window)
     guard superview === window, !isLeaving, pushed > 0 else { return }
     let isAway = speed > 0 || speed == 0 && pushed > frame.height / 2
     if !isAway || !window.endEditing(false) { slideIn(in: window) }
@@ -85,7 +85,7 @@ final class InputViewDock: UIView {
     addSubview(view)
   }
 
-  private func leave() {
+  private func slideOut() {
     guard let window = superview, !isLeaving else { return }
     isLeaving = true
     UIView.animate(
@@ -111,8 +111,8 @@ extension UIWindow {
   /// Shows the input views of the first responder, or none. If a responder inside the container becomes first
   /// responder, the container remains as it is.
   final func updateInputViews() {
-    if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) {
-      return dock.stay(in: self)
+    if let responder = firstResponder, let dock = inputViewDock, responder.chainContains(dock) {
+      return dock.slideBackIn(in: self)
     }
     let input = firstResponder?.inputView
     let accessory = firstResponder?.inputAccessoryView

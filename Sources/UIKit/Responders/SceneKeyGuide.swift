@@ -39,7 +39,7 @@ extension UIWindow {
   /// focus.
   @discardableResult
   public final func moveKeyboardFocus(to view: UIView) -> Bool {
-    focusRing.lead(to: view, in: self)
+    focusRing.moveByKeyboard(to: view, in: self)
   }
 
   /// Returns the focusable views in the roots, in the order in which `moveKeyboardFocus(isForward:within:)`

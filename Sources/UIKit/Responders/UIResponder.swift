@@ -25,40 +25,40 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.began) else { return }
     next.touchesBegan(touches, with: event)
-    UIResponder.endHandOver()
+    UIResponder.endCallOfNext()
   }
   /// Called when touches have moved, or their force or angles have changed (rule 1.4). By default it forwards
   /// to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.moved) else { return }
     next.touchesMoved(touches, with: event)
-    UIResponder.endHandOver()
+    UIResponder.endCallOfNext()
   }
   /// Called when touches have lifted. By default it forwards to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.ended) else { return }
     next.touchesEnded(touches, with: event)
-    UIResponder.endHandOver()
+    UIResponder.endCallOfNext()
   }
   /// Called when touches were cancelled. No further call about them follows (rule 1.20). By default it
   /// forwards to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.cancelled) else { return }
     next.touchesCancelled(touches, with: event)
-    UIResponder.endHandOver()
+    UIResponder.endCallOfNext()
   }
   /// Called when measured values have replaced estimated ones (rule 1.19). By default it forwards to the next
   /// responder.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    handOver { $0.touchesEstimatedPropertiesUpdated(touches) }
+    callNext { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  /// Returns the responder to which the touches are forwarded, after which `endHandOver` must follow; nil if
+  /// Returns the responder to which the touches are forwarded, after which `endCallOfNext` must follow; nil if
   /// there is none. It takes no closure, which would retain its captured values.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
     UIApplication.record(.responder(.forwarded(phase, from: self, to: next)), in: .owning(self))
-    return next != nil && beginHandOver() ? next : nil
+    return next != nil && beginCallOfNext() ? next : nil
   }
 
   // MARK: Presses, motion, remote control (rule 10.12)
@@ -69,43 +69,43 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Called when keys or buttons have gone down, except keys that a key command handled (rule 10.13). By
   /// default it forwards to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if handOver({ $0.pressesBegan(presses, with: event) }) == nil {
+    if callNext({ $0.pressesBegan(presses, with: event) }) == nil {
       for press in presses { press.isUnhandled = true }
     }
   }
   /// Called when the force of a pressed button has changed. Keys have no force, and a held key that repeats
   /// causes no call. By default it forwards to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    handOver { $0.pressesChanged(presses, with: event) }
+    callNext { $0.pressesChanged(presses, with: event) }
   }
   /// Called when keys or buttons have come up. By default it forwards to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    handOver { $0.pressesEnded(presses, with: event) }
+    callNext { $0.pressesEnded(presses, with: event) }
   }
   /// Called when presses were cancelled. No further call about them follows. By default it forwards to the
   /// next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    handOver { $0.pressesCancelled(presses, with: event) }
+    callNext { $0.pressesCancelled(presses, with: event) }
   }
 
   /// Called when the device begins to shake (SC-28). By default it forwards to the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    handOver { $0.motionBegan(motion, with: event) }
+    callNext { $0.motionBegan(motion, with: event) }
   }
   /// Called when the device has been shaken. By default it forwards to the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    handOver { $0.motionEnded(motion, with: event) }
+    callNext { $0.motionEnded(motion, with: event) }
   }
   /// Called when the motion was not a shake, or the app was interrupted. By default it forwards to the next
   /// responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    handOver { $0.motionCancelled(motion, with: event) }
+    callNext { $0.motionCancelled(motion, with: event) }
   }
 
   /// Called when a media key was pressed. The event's subtype says which key. By default it forwards to the
   /// next responder.
   open func remoteControlReceived(with event: UIEvent?) {
-    handOver { $0.remoteControlReceived(with: event) }
+    callNext { $0.remoteControlReceived(with: event) }
   }
 
   /// The key commands that this responder handles while it is first responder or after it in the chain. They
@@ -195,21 +195,21 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// The undo manager for changes of this responder. Default: that of the next responder in the chain that
   /// has one; every window has one.
-  open var undoManager: UndoManager? { handOver(\.undoManager) }
+  open var undoManager: UndoManager? { callNext(\.undoManager) }
   /// The view at the lower edge of the window that replaces the keyboard while this is first responder. It is
   /// as wide as the window, and as high as its frame, or 216 points if the frame has no height. Default: that
   /// of the next responder in the chain that has one.
-  open var inputView: UIView? { handOver(\.inputView) }
+  open var inputView: UIView? { callNext(\.inputView) }
   /// The view above the input view, or alone at the lower edge of the window, while this is first responder.
   /// It is as high as its frame. Default: that of the next responder in the chain that has one.
-  open var inputAccessoryView: UIView? { handOver(\.inputAccessoryView) }
+  open var inputAccessoryView: UIView? { callNext(\.inputAccessoryView) }
   /// The identifier under which the keyboard remembers the language of this input. Default: that of the next
   /// responder in the chain that has one.
-  open var textInputContextIdentifier: String? { handOver(\.textInputContextIdentifier) }
+  open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
   /// Whether gestures of three fingers edit text. It has no effect here. Default: that of the next responder,
   /// and `.default` at the end of the chain.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
-    handOver(\.editingInteractionConfiguration) ?? .default
+    callNext(\.editingInteractionConfiguration) ?? .default
   }
   /// Updates the shown input views after this first responder's `inputView` or `inputAccessoryView` has
   /// changed.

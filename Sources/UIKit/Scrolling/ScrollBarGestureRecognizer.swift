@@ -52,12 +52,12 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 
 /// The effect of pressing the mouse on a bar or its track.
 struct ScrollBarPress: Equatable {
-  enum Meaning: Equatable {
+  enum Effect: Equatable {
     /// The bar follows the pointer. `grip` is the distance from the bar's start to the pointer, in points.
     case drag(grip: CGFloat)
     case page(isForward: Bool)
   }
 
   let axis: ScrollAxis
-  let meaning: Meaning
+  let effect: Effect
 }

@@ -49,11 +49,11 @@ struct ScrollCurve: Equatable {
   ) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     curve.aim = .none
-    curve.letGo(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
+    curve.appendRelease(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return curve
   }
 
-  private mutating func letGo(
+  private mutating func appendRelease(
     at start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
     if range.contains(start) {
@@ -154,7 +154,7 @@ struct ScrollCurve: Equatable {
   /// Returns the deceleration or bounce that continues at `time` in a changed range, with the speed that it has.
   /// Returns nil if the change has no effect on it. A target that the delegate chose is kept while it lies in the
   /// range.
-  func goingOn(
+  func continued(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
     if aim == .fixed || range.contains(end) && (aim == .target || time >= duration) { return nil }
@@ -164,7 +164,7 @@ struct ScrollCurve: Equatable {
     curve.duration = time
     let velocity = ScrollSpring.releaseVelocity(
       continuing: velocity(at: time), stretch: place - range.nearest(to: place))
-    curve.letGo(at: place, velocity: velocity, in: range, rate: rate, bounces: bounces)
+    curve.appendRelease(at: place, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return abs(curve.end - end) < 0.001 && abs(curve.duration - duration) < 0.001 ? nil : curve
   }
 

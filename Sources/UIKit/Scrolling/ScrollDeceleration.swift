@@ -19,11 +19,12 @@ struct ScrollDeceleration: Equatable {
 
   /// Creates the deceleration that comes to rest at `target`.
   init(from start: CGFloat, to target: CGFloat, rate: CGFloat) {
-    let way = target - start
+    let movement = target - start
     let distancePerUnitSpeed = ScrollDeceleration.distancePerUnitSpeed(rate)
-    let last = way < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
+    let last = movement < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
     self.init(
-      from: start, velocity: way == 0 || distancePerUnitSpeed <= 0 ? 0 : way / distancePerUnitSpeed + last,
+      from: start,
+      velocity: movement == 0 || distancePerUnitSpeed <= 0 ? 0 : movement / distancePerUnitSpeed + last,
       rate: rate)
   }
 

@@ -21,14 +21,14 @@ struct ScrollDrag {
   private var restingPlace: CGPoint?
 
   init(
-    raw: CGPoint, firstOffset: CGPoint, source: ScrollSample.Source?, firstWay: CGVector?,
+    raw: CGPoint, firstOffset: CGPoint, source: ScrollSample.Source?, firstMovement: CGVector?,
     at time: TimeInterval
   ) {
     self.raw = raw
     self.firstOffset = firstOffset
     self.source = source
     bar = nil
-    lock = firstWay.map { DirectionalLock($0) } ?? .free
+    lock = firstMovement.map { DirectionalLock($0) } ?? .free
     lastMove = time
   }
 
@@ -48,19 +48,19 @@ struct ScrollDrag {
   }
 
   /// Whether the content follows the drag along the axis.
-  func lets(_ axis: ScrollAxis) -> Bool {
+  func allows(_ axis: ScrollAxis) -> Bool {
     if case .locked(let locked) = lock { return locked == axis }
     return true
   }
 
   /// Decides the direction of the drag again if the finger rested before this movement (rule 8.16).
-  mutating func reconsiderLock(with translation: CGPoint, at time: TimeInterval) {
+  mutating func updateLock(with translation: CGPoint, at time: TimeInterval) {
     if time - lastMove > TouchConstants.directionalLockRest { restingPlace = self.translation }
     lastMove = time
     guard let place = restingPlace else { return }
-    let way = CGVector(dx: translation.x - place.x, dy: translation.y - place.y)
-    guard hypot(way.dx, way.dy) >= TouchConstants.panHysteresis else { return }
-    lock = DirectionalLock(way)
+    let movement = CGVector(dx: translation.x - place.x, dy: translation.y - place.y)
+    guard hypot(movement.dx, movement.dy) >= TouchConstants.panHysteresis else { return }
+    lock = DirectionalLock(movement)
     restingPlace = nil
   }
 }
@@ -71,8 +71,8 @@ private enum DirectionalLock {
   case locked(ScrollAxis)
 
   /// Creates the lock for a movement in the direction `way`.
-  init(_ way: CGVector) {
-    let angle = atan2(abs(way.dy), abs(way.dx))
+  init(_ movement: CGVector) {
+    let angle = atan2(abs(movement.dy), abs(movement.dx))
     if angle <= TouchConstants.directionalLockAngle {
       self = .locked(.horizontal)
     } else if angle >= .pi / 2 - TouchConstants.directionalLockAngle {

@@ -52,13 +52,14 @@ struct ScrollIndicatorPlace: Equatable {
   /// Computes the place. If `offset` is beyond the range, the bar shrinks by the distance beyond the range
   /// and stays at the end of the track.
   init(track: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat) {
-    let way = range.upperBound - range.lowerBound
-    let share = visible + way > 0 ? visible / (visible + way) : 1
+    let scrollableLength = range.upperBound - range.lowerBound
+    let share = visible + scrollableLength > 0 ? visible / (visible + scrollableLength) : 1
     let whole = min(max(track * share, TouchConstants.indicatorMinimumLength), max(track, 0))
     let edge = range.nearest(to: offset)
     let overshoot = abs(offset - edge)
     length = max(whole - overshoot, min(TouchConstants.indicatorThickness * 3, whole))
-    let progress = way > 0 ? (edge - range.lowerBound) / way : offset > range.upperBound ? 1 : 0
+    let progress =
+      scrollableLength > 0 ? (edge - range.lowerBound) / scrollableLength : offset > range.upperBound ? 1 : 0
     position = (track - length) * progress
   }
 }

@@ -50,7 +50,7 @@ extension UIWindow {
     var view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     while let current = view {
       if let scrollView = current as? UIScrollView, scrollView.hasContentBeyond(along: key.axis) {
-        if scrollView.hasWay(along: key.axis, by: key.isForward ? -1 : 1) {
+        if scrollView.hasRoom(along: key.axis, by: key.isForward ? -1 : 1) {
           return scrollView.scroll(by: key)
         }
         isInside = true
@@ -83,13 +83,13 @@ extension UIScrollView {
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width
-    let way: CGFloat
+    let movement: CGFloat
     switch distance {
-    case .step: way = TouchConstants.scrollKeyStep
-    case .page: way = max(length - TouchConstants.scrollKeyStep, length / 2)
-    case .end: way = range(along: axis).upperBound - range(along: axis).lowerBound
+    case .step: movement = TouchConstants.scrollKeyStep
+    case .page: movement = max(length - TouchConstants.scrollKeyStep, length / 2)
+    case .end: movement = range(along: axis).upperBound - range(along: axis).lowerBound
     }
-    let signed = isForward ? way : -way
+    let signed = isForward ? movement : -movement
     glide(
       by: axis == .vertical ? CGVector(dx: 0, dy: signed) : CGVector(dx: signed, dy: 0),
       in: distance == .step

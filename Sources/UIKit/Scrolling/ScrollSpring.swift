@@ -45,26 +45,26 @@ struct ScrollSpring: Equatable {
   /// overshoots it (rule 8.21).
   static func page(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollSpring {
     var frequency = TouchConstants.pageFrequency
-    let way = page - start
-    if way * velocity > 0 { frequency = max(frequency, velocity / way) }
+    let movement = page - start
+    if movement * velocity > 0 { frequency = max(frequency, velocity / movement) }
     return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
   }
 
   /// The initial velocity plus the slow rate times the initial distance: the strength of the faster decay.
-  private var drive: CGFloat { speed + slow * distance }
+  private var velocityShare: CGFloat { speed + slow * distance }
 
-  func position(at time: CGFloat) -> CGFloat { rest + left(at: time) }
+  func position(at time: CGFloat) -> CGFloat { rest + remainingDistance(at: time) }
 
-  private func left(at time: CGFloat) -> CGFloat {
-    if fast == slow { return (distance + drive * time) * exp(-slow * time) }
-    let share = drive / (fast - slow)
+  private func remainingDistance(at time: CGFloat) -> CGFloat {
+    if fast == slow { return (distance + velocityShare * time) * exp(-slow * time) }
+    let share = velocityShare / (fast - slow)
     return (distance + share) * exp(-slow * time) - share * exp(-fast * time)
   }
 
   /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
-    if fast == slow { return (drive - slow * (distance + drive * time)) * exp(-slow * time) }
-    let share = drive / (fast - slow)
+    if fast == slow { return (velocityShare - slow * (distance + velocityShare * time)) * exp(-slow * time) }
+    let share = velocityShare / (fast - slow)
     return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
   }
 
@@ -72,7 +72,7 @@ struct ScrollSpring: Equatable {
   /// page.
   var crossing: CGFloat? {
     guard distance != 0 else { return nil }
-    let share = drive / (fast - slow)
+    let share = velocityShare / (fast - slow)
     let ratio = share / (distance + share)
     guard ratio > 1, ratio.isFinite else { return nil }
     return log(ratio) / (fast - slow)
@@ -85,25 +85,25 @@ struct ScrollSpring: Equatable {
     let turn = turningTime
     // Before the turning point and after it, the distance only grows or only shrinks. Bisection therefore
     // finds the last crossing of the limit.
-    var low = abs(left(at: turn)) > limit ? turn : 0
-    guard abs(left(at: low)) > limit else { return 0 }
+    var low = abs(remainingDistance(at: turn)) > limit ? turn : 0
+    guard abs(remainingDistance(at: low)) > limit else { return 0 }
     var high = turn
     if low == turn {
       high += 1 / slow
-      while abs(left(at: high)) > limit { high += high }
+      while abs(remainingDistance(at: high)) > limit { high += high }
     }
     for _ in 0..<48 {
       let middle = (low + high) / 2
-      if abs(left(at: middle)) > limit { low = middle } else { high = middle }
+      if abs(remainingDistance(at: middle)) > limit { low = middle } else { high = middle }
     }
     return high
   }
 
   /// The time when the content changes its direction; 0 if it moves straight to its resting position.
   private var turningTime: CGFloat {
-    guard drive != 0 else { return 0 }
-    if fast == slow { return max(0, 1 / slow - distance / drive) }
-    let share = drive / (fast - slow)
+    guard velocityShare != 0 else { return 0 }
+    if fast == slow { return max(0, 1 / slow - distance / velocityShare) }
+    let share = velocityShare / (fast - slow)
     let time = log(fast * share / (slow * (distance + share))) / (fast - slow)
     return time > 0 && time.isFinite ? time : 0
   }

@@ -11,7 +11,7 @@ import CoreGraphics
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
   /// Whether the control has sent its event during this drag.
-  private final var hasSent = false
+  private final var hasSentEvent = false
   /// Whether the content is returning to its place after refreshing.
   private final var isEnding = false
   private final let wheel = UIActivityIndicatorView(style: .medium)
@@ -113,13 +113,13 @@ import CoreGraphics
   }
 
   /// Called when the scroll view's `refreshControl` is replaced. Removes this control from the scroll view.
-  final func leave() {
+  final func detach() {
     holdsInset = false
     removeFromSuperview()
   }
 
   /// The distance by which the content is pulled down from its place without this control's inset, in points.
-  private final var pull: CGFloat {
+  private final var pullDistance: CGFloat {
     guard let scrollView else { return 0 }
     return max(0, -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedInset)
   }
@@ -130,10 +130,10 @@ import CoreGraphics
   /// Called after the scroll view's content offset changed.
   final func contentDidMove() {
     update()
-    guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSent,
-      pull >= TouchConstants.refreshTriggerDistance
+    guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSentEvent,
+      pullDistance >= TouchConstants.refreshTriggerDistance
     else { return }
-    hasSent = true
+    hasSentEvent = true
     start()
     sendActions(for: .valueChanged)
   }
@@ -141,7 +141,7 @@ import CoreGraphics
   /// Called when the drag ends. The content will rest below the spinner if the control is refreshing, and
   /// otherwise hide it.
   final func dragWillEnd() {
-    hasSent = false
+    hasSentEvent = false
     setHoldsInset(storedIsRefreshing)
   }
 
@@ -158,7 +158,7 @@ import CoreGraphics
     if isEnding { return }
     if !storedIsRefreshing { wheel.stopAnimating() }
     guard let scrollView else { return }
-    let pull = pull
+    let pull = pullDistance
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)

@@ -62,17 +62,17 @@ extension UIScrollView {
     guard drag == nil, let axis = bar(at: point) else { return nil }
     let place = barPlace(along: axis)
     let position = barPosition(of: point, along: axis)
-    if buttons == .button(3) { return ScrollBarPress(axis: axis, meaning: .drag(grip: place.length / 2)) }
+    if buttons == .button(3) { return ScrollBarPress(axis: axis, effect: .drag(grip: place.length / 2)) }
     guard buttons.isEmpty || buttons == .primary else { return nil }
-    if position < place.position { return ScrollBarPress(axis: axis, meaning: .page(isForward: false)) }
+    if position < place.position { return ScrollBarPress(axis: axis, effect: .page(isForward: false)) }
     if position > place.position + place.length {
-      return ScrollBarPress(axis: axis, meaning: .page(isForward: true))
+      return ScrollBarPress(axis: axis, effect: .page(isForward: true))
     }
-    return ScrollBarPress(axis: axis, meaning: .drag(grip: position - place.position))
+    return ScrollBarPress(axis: axis, effect: .drag(grip: position - place.position))
   }
 
   final func begin(_ press: ScrollBarPress, at point: CGPoint) {
-    switch press.meaning {
+    switch press.effect {
     case .page(let isForward): scroll(along: press.axis, .page, isForward: isForward)
     case .drag(let grip):
       begin(

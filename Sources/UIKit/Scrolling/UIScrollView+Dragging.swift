@@ -17,17 +17,17 @@ extension UIScrollView {
   /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge, it
   /// leaves the drag to an enclosing scroll view that can still move in that direction (rule 8.11). The
   /// enclosing scroll view may be rotated relative to this one.
-  final func takesDrag(along axis: ScrollAxis, by way: CGFloat) -> Bool {
+  final func acceptsDrag(along axis: ScrollAxis, by movement: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
-    if hasWay(along: axis, by: way) { return true }
+    if hasRoom(along: axis, by: movement) { return true }
     var view = superview
     while let current = view {
       if let outer = current as? UIScrollView {
-        let way = outer.vectorFromWindow(
-          vectorToWindow(axis == .horizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way)))
-        let outerAxis: ScrollAxis = abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
+        let movement = outer.vectorFromWindow(
+          vectorToWindow(axis == .horizontal ? CGVector(dx: movement, dy: 0) : CGVector(dx: 0, dy: movement)))
+        let outerAxis: ScrollAxis = abs(movement.dx) > abs(movement.dy) ? .horizontal : .vertical
         if outer.isScrollable(along: outerAxis),
-          outer.hasWay(along: outerAxis, by: outerAxis == .horizontal ? way.dx : way.dy)
+          outer.hasRoom(along: outerAxis, by: outerAxis == .horizontal ? movement.dx : movement.dy)
         {
           return false
         }
@@ -38,10 +38,10 @@ extension UIScrollView {
   }
 
   /// Whether a drag in this direction moves content that has not reached its edge.
-  final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
+  final func hasRoom(along axis: ScrollAxis, by movement: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = offset(along: axis)
-    return way < 0 ? offset < range.upperBound : offset > range.lowerBound
+    return movement < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 
   /// The delegate of the scroll view's pan and pinch: the scroll view itself, if its class conforms (rule
@@ -88,7 +88,7 @@ extension UIScrollView {
     begin(
       ScrollDrag(
         raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
-        firstWay: isDirectionalLockEnabled ? pan.ownWay(pan.travel) : nil, at: clockTime)
+        firstMovement: isDirectionalLockEnabled ? pan.movementInScrollView(pan.travel) : nil, at: clockTime)
     )
   }
 
@@ -113,7 +113,7 @@ extension UIScrollView {
   private final func followDrag() {
     guard var drag else { return }
     let translation = storedPanGestureRecognizer.translation(in: self)
-    if isDirectionalLockEnabled { drag.reconsiderLock(with: translation, at: clockTime) }
+    if isDirectionalLockEnabled { drag.updateLock(with: translation, at: clockTime) }
     if follows(drag, along: .horizontal) { drag.raw.x -= translation.x - drag.translation.x }
     if follows(drag, along: .vertical) { drag.raw.y -= translation.y - drag.translation.y }
     drag.translation = translation
@@ -149,7 +149,7 @@ extension UIScrollView {
   }
 
   private final func follows(_ drag: ScrollDrag, along axis: ScrollAxis) -> Bool {
-    drag.lets(axis) && isScrollable(along: axis)
+    drag.allows(axis) && isScrollable(along: axis)
   }
 
   private final func offset(
@@ -169,8 +169,8 @@ extension UIScrollView {
       followMotion()
       stopMotion()
     }
-    if let (dock, window) = pushedDock(by: drag) { dock.letGo(at: velocity.y, in: window) }
-    let velocity = throwVelocity(of: drag, finger: velocity)
+    if let (dock, window) = pushedDock(by: drag) { dock.endPush(at: velocity.y, in: window) }
+    let velocity = releaseVelocity(of: drag, finger: velocity)
     let proposed =
       isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : proposedTarget(velocity: velocity)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
@@ -191,7 +191,7 @@ extension UIScrollView {
 
   /// Returns the content's velocity after the release, in points per second; zero if the finger lifts too
   /// slowly (rule 8.19).
-  private final func throwVelocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
+  private final func releaseVelocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -finger.x : 0,
       y: follows(drag, along: .vertical) ? -finger.y : 0)

@@ -65,17 +65,17 @@ extension UIScrollView {
     return inRange(
       CGPoint(
         x: contentOffset.x
-          + UIScrollView.way(
+          + UIScrollView.distance(
             from: ClosedRange(from: shown.minX, to: shown.maxX),
             to: ClosedRange(from: rect.minX, to: rect.maxX)),
         y: contentOffset.y
-          + UIScrollView.way(
+          + UIScrollView.distance(
             from: ClosedRange(from: shown.minY, to: shown.maxY),
             to: ClosedRange(from: rect.minY, to: rect.maxY))))
   }
 
   /// Returns the distance by which the visible range must move to include the range `wanted`.
-  private static func way(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
+  private static func distance(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
     let toStart = wanted.lowerBound - shown.lowerBound
     let toEnd = min(wanted.upperBound - shown.upperBound, toStart)
     if toStart < 0 { return toStart }

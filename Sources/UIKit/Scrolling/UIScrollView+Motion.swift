@@ -30,12 +30,12 @@ extension UIScrollView {
       storedDelegate?.scrollViewDidScroll(self)
       nestedDelegateCalls.leave()
     } else {
-      tellOffsetInNextFrame()
+      callDidScrollInNextFrame()
     }
     refreshControl?.contentDidMove()
   }
 
-  private final func tellOffsetInNextFrame() {
+  private final func callDidScrollInNextFrame() {
     let application = owningApplication
     UIApplication.report(
       """
@@ -96,11 +96,12 @@ extension UIScrollView {
     glide(to: offset, as: .glide, in: TouchConstants.scrollGlideDuration)
   }
 
-  /// Moves the content by `way` for a key. The distances of several keys add up. The delegate receives the
+  /// Moves the content by `movement` for a key. The distances of several keys add up. The delegate receives the
   /// same calls as for an animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
-  final func glide(by way: CGVector, in duration: TimeInterval) {
+  final func glide(by movement: CGVector, in duration: TimeInterval) {
     let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
-    glide(to: inRange(CGPoint(x: start.x + way.dx, y: start.y + way.dy)), as: .animation, in: duration)
+    glide(
+      to: inRange(CGPoint(x: start.x + movement.dx, y: start.y + movement.dy)), as: .animation, in: duration)
   }
 
   private final func glide(to offset: CGPoint, as kind: ScrollMotion.Kind, in duration: TimeInterval) {
@@ -114,20 +115,20 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Starts the motion after a release. Calls `tell` with whether the content decelerates, before the
-  /// delegate calls of rule 8.22. Content that is less than half a point beyond its edge decelerates too, but
-  /// arrives at once.
-  final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
+  /// Starts the motion after a release. Calls `willDecelerate` with whether the content decelerates, before
+  /// the delegate calls of rule 8.22. Content that is less than half a point beyond its edge decelerates too,
+  /// but arrives at once.
+  final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, willDecelerate: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
     guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
     else {
       follow(to: end)
       restIndicators()
-      tell(false)
+      willDecelerate(false)
       return
     }
     start(.deceleration, x, y)
-    tell(true)
+    willDecelerate(true)
     // The delegate may have moved the content in this call, which stops the deceleration.
     if isDecelerating { storedDelegate?.scrollViewWillBeginDecelerating(self) }
   }
@@ -150,12 +151,12 @@ extension UIScrollView {
 
   // MARK: Content whose size changes during the motion
 
-  /// Shifts the offset by `way` points, because the content above the visible area turned out to be longer.
-  /// The visible content stays in place, and drags and motions continue.
-  final func shiftContent(by way: CGFloat) {
-    let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
-    drag?.raw.y += way
-    motion?.y.move(by: way)
+  /// Shifts the offset by `distance` points, because the content above the visible area turned out to be
+  /// longer. The visible content stays in place, and drags and motions continue.
+  final func shiftContent(by distance: CGFloat) {
+    let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
+    drag?.raw.y += distance
+    motion?.y.move(by: distance)
     follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
   }
 
@@ -164,8 +165,8 @@ extension UIScrollView {
     guard var motion, motion.kind == .deceleration else { return }
     let elapsed = CGFloat(clockTime.elapsed(since: motion.start))
     let rate = decelerationRate.rawValue
-    let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
-    let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
+    let x = motion.x.continued(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
+    let y = motion.y.continued(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
     if x == nil, y == nil { return }
     if let x { motion.x = x }
     if let y { motion.y = y }
@@ -189,7 +190,7 @@ extension UIScrollView {
     // The delegate may have started another motion, or changed the range of this one.
     guard motionTimer == timer else { return }
     stopMotion()
-    tellEnd(of: motion.kind)
+    callEndOfMotion(of: motion.kind)
   }
 
   /// Returns the offset at which a motion of the given kind ends. An offset set by the app is not rounded to
@@ -214,7 +215,7 @@ extension UIScrollView {
     restIndicators()
   }
 
-  final func tellEnd(of kind: ScrollMotion.Kind) {
+  final func callEndOfMotion(of kind: ScrollMotion.Kind) {
     switch kind {
     case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
     case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
@@ -234,6 +235,6 @@ extension UIScrollView {
       isCaught = true
       guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
-    tellEnd(of: motion.kind)
+    callEndOfMotion(of: motion.kind)
   }
 }

@@ -9,7 +9,7 @@ extension UIScrollView {
 
   final func refreshControlDidChange(from old: UIRefreshControl?) {
     guard old !== refreshControl else { return }
-    old?.leave()
+    old?.detach()
     if let refreshControl {
       refreshControl.scrollView?.refreshControl = nil
       addSubview(refreshControl)
@@ -23,7 +23,7 @@ extension UIScrollView {
   final func followRefreshingInset() {
     guard isDecelerating else { return }
     stopMotion()
-    tellEnd(of: .deceleration)
+    callEndOfMotion(of: .deceleration)
     settle()
   }
 }

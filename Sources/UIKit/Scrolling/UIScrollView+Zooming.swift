@@ -81,7 +81,7 @@ extension UIScrollView {
   private final func bounce(_ view: UIView, to scale: CGFloat) {
     let thrown = motion
     stopMotion()
-    if let thrown { tellEnd(of: thrown.kind) }
+    if let thrown { callEndOfMotion(of: thrown.kind) }
     isZoomBouncing = true
     animateZoom(of: view) {
       scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
@@ -161,12 +161,12 @@ extension UIScrollView {
     contentSize = contentSizeAtScaleOne.scaled(by: scale)
     isZoomingContent = false
     let moved = view.convert(point, to: self)
-    let way = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
+    let movement = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
     if drag == nil {
-      follow(to: onPixels(CGPoint(x: offset.x + way.dx, y: offset.y + way.dy)))  // rule 8.17
+      follow(to: onPixels(CGPoint(x: offset.x + movement.dx, y: offset.y + movement.dy)))  // rule 8.17
     } else {
       // A pan holds the content, and may stretch it beyond its range.
-      drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)
+      drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
       followRaw()
     }
     // If each delegate call changes the scale again, the calls end here.

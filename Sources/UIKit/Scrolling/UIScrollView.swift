@@ -25,7 +25,7 @@ import CoreGraphics
   final var isFollowing = false
   /// The limit for delegate calls within delegate calls. A delegate may change the offset, the scale or the
   /// insets when it is called about such a change.
-  final var nestedDelegateCalls = CallBound()
+  final var nestedDelegateCalls = ReentrancyLimit()
   /// The timer that calls the delegate in a later turn about a change of the offset, after too many nested
   /// calls.
   final var didScrollTimer: EventClock.Timer?

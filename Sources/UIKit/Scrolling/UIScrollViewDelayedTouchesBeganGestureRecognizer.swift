@@ -35,8 +35,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in self.touches {
-      guard let way = wayLostForScrolling(of: touch) else { continue }
-      decide(with: event, .contentCannotScroll(way))
+      guard let movement = movementOffScrollableAxes(of: touch) else { continue }
+      decide(with: event, .contentCannotScroll(movement))
       return
     }
   }
@@ -52,14 +52,18 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   /// Returns the finger's distance along an axis on which the scroll view does not scroll; nil if the
   /// distance is too short to decide (rule 8.3).
-  private func wayLostForScrolling(of touch: UITouch) -> CGFloat? {
+  private func movementOffScrollableAxes(of touch: UITouch) -> CGFloat? {
     guard let scrollView, case .beganHeld(let start) = touch.delivery else { return nil }
-    let way = scrollView.vectorFromWindow(
+    let movement = scrollView.vectorFromWindow(
       CGVector(
         dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y))
     let limit = TouchConstants.panHysteresis
-    if abs(way.dx) >= limit, !scrollView.takesDrag(along: .horizontal, by: way.dx) { return abs(way.dx) }
-    if abs(way.dy) >= limit, !scrollView.takesDrag(along: .vertical, by: way.dy) { return abs(way.dy) }
+    if abs(movement.dx) >= limit, !scrollView.acceptsDrag(along: .horizontal, by: movement.dx) {
+      return abs(movement.dx)
+    }
+    if abs(movement.dy) >= limit, !scrollView.acceptsDrag(along: .vertical, by: movement.dy) {
+      return abs(movement.dy)
+    }
     return nil
   }
 

@@ -22,46 +22,48 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Converts a movement from the window's coordinates to the scroll view's own. In a scroll view that is
   /// rotated by a right angle, a finger that moves down scrolls horizontally (rule 8.11).
-  func ownWay(_ way: CGVector) -> CGVector { scrollView?.vectorFromWindow(way) ?? way }
+  func movementInScrollView(_ movement: CGVector) -> CGVector {
+    scrollView?.vectorFromWindow(movement) ?? movement
+  }
 
-  override func length(of travel: CGVector) -> CGFloat { super.length(of: ownWay(travel)) }
+  override func length(of travel: CGVector) -> CGFloat { super.length(of: movementInScrollView(travel)) }
 
   /// Returns the part of the movement that can begin the pan: movement along an axis that scrolls.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
-    let travel = ownWay(travel)
+    let travel = movementInScrollView(travel)
     if threshold == .distance { return super.length(of: travel) }
     return max(
-      takes(travel.dx, along: .horizontal) ? abs(travel.dx) : 0,
-      takes(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
+      canScroll(travel.dx, along: .horizontal) ? abs(travel.dx) : 0,
+      canScroll(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
   }
 
   /// Whether the movement makes the pan begin (rules 8.10, 8.11).
   override func shouldBegin(after travel: CGVector) -> Bool {
-    let travel = ownWay(travel)
+    let travel = movementInScrollView(travel)
     switch threshold {
     case .perAxis:
-      return abs(travel.dx) >= hysteresis && takes(travel.dx, along: .horizontal)
-        || abs(travel.dy) >= hysteresis && takes(travel.dy, along: .vertical)
+      return abs(travel.dx) >= hysteresis && canScroll(travel.dx, along: .horizontal)
+        || abs(travel.dy) >= hysteresis && canScroll(travel.dy, along: .vertical)
     case .distance:
       guard hypot(travel.dx, travel.dy) >= hysteresis else { return false }
       return abs(travel.dx) > abs(travel.dy)
-        ? takes(travel.dx, along: .horizontal) : takes(travel.dy, along: .vertical)
+        ? canScroll(travel.dx, along: .horizontal) : canScroll(travel.dy, along: .vertical)
     }
   }
 
   override func shouldBegin(scrolling travel: CGVector) -> Bool {
-    let travel = ownWay(travel)
-    return takes(travel.dx, along: .horizontal) || takes(travel.dy, along: .vertical)
+    let travel = movementInScrollView(travel)
+    return canScroll(travel.dx, along: .horizontal) || canScroll(travel.dy, along: .vertical)
   }
 
   /// Returns the movement lost to the hysteresis, measured along the scroll view's own axes (rule 6.P2).
-  override func lostToHysteresis(of way: CGVector) -> CGVector {
-    let lost = super.lostToHysteresis(of: ownWay(way))
+  override func lostToHysteresis(of movement: CGVector) -> CGVector {
+    let lost = super.lostToHysteresis(of: movementInScrollView(movement))
     return scrollView?.vectorToWindow(lost) ?? lost
   }
 
-  private func takes(_ way: CGFloat, along axis: ScrollAxis) -> Bool {
-    way != 0 && scrollView?.takesDrag(along: axis, by: way) ?? false
+  private func canScroll(_ movement: CGFloat, along axis: ScrollAxis) -> Bool {
+    movement != 0 && scrollView?.acceptsDrag(along: axis, by: movement) ?? false
   }
 
   /// Returns the objection of the content, of the hit views or of the delegate; nil if the pan may begin
@@ -90,7 +92,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Calls to the scroll view
 
-  override func tellOwner() { scrollView?.panDidChange() }
+  override func callOwner() { scrollView?.panDidChange() }
 
   /// The source of the scroll, such as a wheel; nil for a finger on the screen.
   var scrollSource: ScrollSample.Source? {

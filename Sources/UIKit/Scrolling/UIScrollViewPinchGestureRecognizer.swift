@@ -22,7 +22,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
       && super.canPrevent(preventedGestureRecognizer)
   }
 
-  override func tellOwner() { scrollView?.pinchDidChange() }
+  override func callOwner() { scrollView?.pinchDidChange() }
 
   deinit {}
 }

@@ -22,7 +22,7 @@ struct EditableText {
   }
 
   mutating func select(_ range: Range<Int>) {
-    let range = string.wholeCharacters(pinned(range))
+    let range = string.wholeCharacters(clamped(range))
     anchor = range.lowerBound
     head = range.upperBound
   }
@@ -36,7 +36,7 @@ struct EditableText {
   /// Replaces the text in the range, and places the caret after the new text. If the new text combines with
   /// the next character, the caret is placed after that character.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    let range = pinned(range)
+    let range = clamped(range)
     string.replaceSubrange(
       string.utf16Index(range.lowerBound)..<string.utf16Index(range.upperBound), with: text)
     marked = nil
@@ -57,7 +57,7 @@ struct EditableText {
     select(start + min(selected.lowerBound, length)..<start + min(selected.upperBound, length))
   }
 
-  func pinned(_ range: Range<Int>) -> Range<Int> {
+  func clamped(_ range: Range<Int>) -> Range<Int> {
     let start = min(max(0, range.lowerBound), count)
     return start..<min(max(start, range.upperBound), count)
   }

@@ -93,9 +93,10 @@ extension UITextInput {
       let behind = textRange(from: selected.end, to: endOfDocument).flatMap(text(in:))
     else { return }
     let kept = before.utf16Range(ofBytes: 0..<max(0, before.utf8.count - max(0, change.deletedBefore))).length
-    let gone = behind.utf16Range(ofBytes: 0..<min(behind.utf8.count, max(0, change.deletedAfter))).length
+    let deletedLength = behind.utf16Range(ofBytes: 0..<min(behind.utf8.count, max(0, change.deletedAfter)))
+      .length
     let start = position(from: beginningOfDocument, offset: kept)
-    let end = position(from: selected.end, offset: gone)
+    let end = position(from: selected.end, offset: deletedLength)
     if let start, let end, let range = textRange(from: start, to: end) { replace(range, withText: "") }
   }
 }

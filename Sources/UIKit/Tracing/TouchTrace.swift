@@ -16,7 +16,7 @@
 
   /// Removes a reader. Has no effect if it was not added.
   public func remove(_ reader: TouchTraceReader) {
-    extendLifetime(readers.take { $0 === reader })
+    extendLifetime(readers.removeAndReturn { $0 === reader })
   }
 
   /// Passes the event to all readers. `time` is the time of the application's clock, in seconds.

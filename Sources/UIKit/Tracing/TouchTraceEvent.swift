@@ -75,7 +75,7 @@ public enum TouchTraceEvent {
     /// It was decided whether the recognizer `by` prevents the recognizer `of` (rules 5.9 to 5.11). The last
     /// two values select the cell of `PreventionTable`.
     case prevention(
-      by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Standing, PreventionTable.Relation)
+      by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Progress, PreventionTable.Relation)
     /// The recognizer could send its action but begins to wait until another one has failed (rule 5.14).
     case waits(UIGestureRecognizer, for: UIGestureRecognizer)
     /// The recognizer no longer waits, because the other one has failed (`didFail`) or recognized.
@@ -86,13 +86,13 @@ public enum TouchTraceEvent {
 
   /// The decisions whether and when a view's touch methods are called (rules 4.9 to 4.14).
   public enum Delivery {
-    /// One recognizer has decided about a call to the view (rules 4.9 to 4.11). The standing selects the cell
+    /// One recognizer has decided about a call to the view (rules 4.9 to 4.11). The progress selects the cell
     /// of `DeliveryTable`.
     case decided(
-      UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Standing, DeliveryTable.Verdict)
+      UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Progress, DeliveryTable.Verdict)
     /// The recognizer has sent its first action, which affects one of its touches (rule 4.3c). The last two
     /// values select the effect in `RecognitionTable`.
-    case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.Knowledge, cancels: Bool)
+    case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.DeliveryStage, cancels: Bool)
     /// The recognizer holds the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
     case held(UITouch, UITouch.Phase, by: UIGestureRecognizer)
     /// No recognizer holds the call any more, so the view is called now (rule 4.12).

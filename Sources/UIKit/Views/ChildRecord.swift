@@ -9,14 +9,14 @@ nonisolated struct ChildRecord {
   let node: UnsafeMutablePointer<HitNode>
 
   /// The reach of a subview that cannot be hit at any point.
-  static let nowhere = SIMD4<Float>(repeating: .infinity)
+  static let emptyReach = SIMD4<Float>(repeating: .infinity)
   /// The reach of a subview that must test every point itself.
-  static let everywhere = SIMD4<Float>(repeating: -.infinity)
+  static let unlimitedReach = SIMD4<Float>(repeating: -.infinity)
 
   /// Returns a point of the superview in the form that is compared with `reach`. Rounding to Float keeps the
   /// order of numbers, so a point inside remains inside.
   @inline(__always)
-  static func probe(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Float> {
+  static func comparisonVector(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Float> {
     SIMD4(Float(x), Float(y), -Float(x), -Float(y))
   }
 }
@@ -44,5 +44,5 @@ nonisolated struct HitShape: OptionSet {
 
   /// The properties for which an override must be called, or for which a point cannot be converted by an
   /// offset.
-  static let indirect: HitShape = [.overridesHitTest, .transformed, .followsPresentation]
+  static let needsConversionOrCall: HitShape = [.overridesHitTest, .transformed, .followsPresentation]
 }

@@ -14,7 +14,7 @@ nonisolated struct HitNode {
   /// The number of records for which memory is allocated.
   private var capacity: Int32 = 0
   /// The number of free places before the first record.
-  private var room: Int32 = 0
+  private var freeSlotsAtBack: Int32 = 0
   /// The properties that make the view's hit test need more than an offset and a comparison.
   var shape: HitShape = []
   /// The reasons for which the default hit test refuses the view; empty if there are none (rule 3.1).
@@ -43,13 +43,15 @@ nonisolated struct HitNode {
     guard index >= 0, index <= count else { return }
     // Moves the records on the shorter side.
     let movesBack = index < count / 2
-    if movesBack ? room == 0 : room + count == capacity { reallocate(roomAtBack: movesBack) }
+    if movesBack ? freeSlotsAtBack == 0 : freeSlotsAtBack + count == capacity {
+      reallocate(roomAtBack: movesBack)
+    }
     guard var records else { return }
     if movesBack {
       records -= 1
       records.update(from: records + 1, count: index)
       self.records = records
-      room -= 1
+      freeSlotsAtBack -= 1
     } else {
       (records + index + 1).update(from: records + index, count: Int(count) - index)
     }
@@ -63,7 +65,7 @@ nonisolated struct HitNode {
     if index < count / 2 {
       (records + 1).update(from: records, count: index)
       self.records = records + 1
-      room += 1
+      freeSlotsAtBack += 1
     } else {
       (records + index).update(from: records + index + 1, count: Int(count) - index)
     }
@@ -91,10 +93,10 @@ nonisolated struct HitNode {
     freeRecords()
     records = fresh + Int(space)
     capacity = larger
-    room = space
+    freeSlotsAtBack = space
   }
 
-  private func freeRecords() { records.map { ($0 - Int(room)).deallocate() } }
+  private func freeRecords() { records.map { ($0 - Int(freeSlotsAtBack)).deallocate() } }
 
   // MARK: Reading
 
@@ -104,7 +106,7 @@ nonisolated struct HitNode {
     guard let records, index >= 0, index < count else { return true }
     let node = records[index].node
     if node.pointee.refusals.contains(.hidden) { return false }
-    return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.meets(rect)
+    return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.overlaps(rect)
   }
 
   /// Returns a coordinate of the superview converted to the view's, if there is no transform.
@@ -123,12 +125,12 @@ nonisolated struct HitNode {
   /// Returns its node and sets `index` to its index; nil if there is none. It reads the count each time,
   /// because an override may have changed the subviews.
   @inline(__always)
-  func lastCandidate(below index: inout Int, for probe: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
+  func lastCandidate(below index: inout Int, for vector: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
     guard let records else { return nil }
     index = min(index, Int(count))
     while index > 0 {
       index -= 1
-      if all(probe .>= records[index].reach) { return records[index].node }
+      if all(vector .>= records[index].reach) { return records[index].node }
     }
     return nil
   }

@@ -5,7 +5,7 @@
 /// position of these methods in the table. If the positions are not certain, every subclass counts as
 /// overriding both methods, which is slower but also correct.
 enum HitTestOverrides {
-  private static var known: [ObjectIdentifier: HitShape] = [:]
+  private static var knownShapes: [ObjectIdentifier: HitShape] = [:]
   private static var lastClass: ObjectIdentifier?
   private static var lastShape: HitShape = []
 
@@ -13,14 +13,14 @@ enum HitTestOverrides {
   static func shape(of viewClass: UIView.Type) -> HitShape {
     let identifier = ObjectIdentifier(viewClass)
     if identifier == lastClass { return lastShape }
-    let shape = known[identifier] ?? examine(viewClass)
-    known[identifier] = shape
+    let shape = knownShapes[identifier] ?? findShape(viewClass)
+    knownShapes[identifier] = shape
     lastClass = identifier
     lastShape = shape
     return shape
   }
 
-  private static func examine(_ viewClass: UIView.Type) -> HitShape {
+  private static func findShape(_ viewClass: UIView.Type) -> HitShape {
     if viewClass == UIView.self { return [] }
     guard let slots else { return [.overridesHitTest, .overridesPointInside] }
     var shape: HitShape = []
@@ -32,8 +32,8 @@ enum HitTestOverrides {
 
   private static var slots = findSlots()
 
-  static func readAgain() {
-    known = [:]
+  static func reset() {
+    knownShapes = [:]
     lastClass = nil
     slots = findSlots()
   }

@@ -17,7 +17,7 @@ nonisolated func replace<Value>(_ place: inout Value, with new: Value) -> Value 
 
 extension RangeReplaceableCollection {
   /// Removes the elements that satisfy the condition, and returns them.
-  nonisolated mutating func take(where isTaken: (Element) -> Bool) -> Self {
+  nonisolated mutating func removeAndReturn(where isTaken: (Element) -> Bool) -> Self {
     let taken = filter(isTaken)
     if !taken.isEmpty { removeAll(where: isTaken) }
     return taken

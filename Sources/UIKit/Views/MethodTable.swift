@@ -10,8 +10,8 @@ struct MethodTable {
   /// unknown toolchain. Tests run with both values.
   static var isReadable = true {
     didSet {
-      HitTestOverrides.readAgain()
-      DrawOverrides.readAgain()
+      HitTestOverrides.reset()
+      DrawOverrides.reset()
     }
   }
 

@@ -6,7 +6,7 @@ nonisolated struct SubviewList {
   /// The number of indices at the back of a long list at which insertions and removals use the gap.
   private static let nearCount = 16
   /// The view that fills the free slots of all gaps.
-  @MainActor private static let nobody = UIView(frame: .zero)
+  @MainActor private static let placeholder = UIView(frame: .zero)
 
   private var slots: [UIView] = []
   /// The number of free slots before the first view.
@@ -30,7 +30,7 @@ nonisolated struct SubviewList {
     guard usesGap(at: index) else { return slots.insert(view, at: gap + index) }
     if gap == 0 {
       gap = count / 2
-      slots.insert(contentsOf: repeatElement(SubviewList.nobody, count: gap), at: 0)
+      slots.insert(contentsOf: repeatElement(SubviewList.placeholder, count: gap), at: 0)
     }
     gap -= 1
     slots[gap] = view
@@ -43,7 +43,7 @@ nonisolated struct SubviewList {
       return
     }
     for slot in (gap..<gap + index).reversed() { slots.swapAt(slot, slot + 1) }
-    slots[gap] = SubviewList.nobody
+    slots[gap] = SubviewList.placeholder
     gap += 1
   }
 

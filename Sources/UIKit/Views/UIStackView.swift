@@ -103,7 +103,7 @@
 
   /// Removes the view from the arrangement. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    extendLifetime(items.take { $0.view === view })
+    extendLifetime(items.removeAndReturn { $0.view === view })
     needsArrangement()
   }
 

@@ -61,27 +61,27 @@ private struct Resizing {
   /// these have ended.
   private static let greatestDepth = 64
   private static var depth = 0
-  private static var waiting: [Resizing] = []
+  private static var postponed: [Resizing] = []
   /// The number of times that each view was postponed since the outermost resizing began.
-  private static var waits: [ObjectIdentifier: Int] = [:]
+  private static var postponements: [ObjectIdentifier: Int] = [:]
   /// The number of times that a view may be postponed.
-  private static let greatestWaits = 64
+  private static let greatestPostponements = 64
 
   func begin() {
-    if Resizing.depth == Resizing.greatestDepth { return wait() }
+    if Resizing.depth == Resizing.greatestDepth { return postpone() }
     perform()
-    if Resizing.depth == 0, !Resizing.waiting.isEmpty { Resizing.performWaiting() }
+    if Resizing.depth == 0, !Resizing.postponed.isEmpty { Resizing.performPostponed() }
   }
 
-  private func wait() {
-    let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
-    guard waits < Resizing.greatestWaits else {
+  private func postpone() {
+    let count = Resizing.postponements[ObjectIdentifier(view), default: 0]
+    guard count < Resizing.greatestPostponements else {
       return UIApplication.report(
         "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.",
         in: view.owningApplication)
     }
-    Resizing.waits[ObjectIdentifier(view)] = waits + 1
-    Resizing.waiting.append(self)
+    Resizing.postponements[ObjectIdentifier(view)] = count + 1
+    Resizing.postponed.append(self)
   }
 
   private func perform() {
@@ -90,14 +90,14 @@ private struct Resizing {
     Resizing.depth -= 1
   }
 
-  private static func performWaiting() {
+  private static func performPostponed() {
     var index = 0
-    while index < waiting.count {
-      waiting[index].perform()
+    while index < postponed.count {
+      postponed[index].perform()
       index += 1
     }
-    waiting = []
-    waits = [:]
+    postponed = []
+    postponements = [:]
   }
 }
 

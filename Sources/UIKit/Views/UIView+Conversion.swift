@@ -48,7 +48,7 @@ extension UIView {
   private final func map(_ rect: CGRect, isOffset: Bool, _ step: (CGPoint) -> CGPoint) -> CGRect {
     let origin = step(rect.origin)
     if isOffset { return CGRect(origin: origin, size: rect.size) }
-    return CGRect.around(
+    return CGRect.enclosing(
       origin, step(CGPoint(x: rect.maxX, y: rect.minY)), step(CGPoint(x: rect.minX, y: rect.maxY)),
       step(CGPoint(x: rect.maxX, y: rect.maxY)))
   }
@@ -128,7 +128,7 @@ extension UIView {
         x: hitNode.pointee.x(fromSuperview: point.x), y: hitNode.pointee.y(fromSuperview: point.y))
     }
     let shift = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
-    guard let offset = storedTransform.undone(for: shift) else { return nil }
+    guard let offset = storedTransform.preimage(of: shift) else { return nil }
     let anchor = anchorInBounds
     let inside = CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
     return inside.x.isFinite && inside.y.isFinite ? inside : nil

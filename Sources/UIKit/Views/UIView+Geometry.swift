@@ -147,7 +147,7 @@ extension CGAffineTransform {
 
   /// Returns the point that the transform maps to `point`; nil if the transform is singular. A scale is
   /// undone by a division, which is more exact than the inverse, so that a point on a border remains there.
-  func undone(for point: CGPoint) -> CGPoint? {
+  func preimage(of point: CGPoint) -> CGPoint? {
     guard let inverse = finiteInverse else { return nil }
     return onlyScales
       ? CGPoint(x: (point.x - tx) / a, y: (point.y - ty) / d) : point.applying(inverse)
@@ -165,12 +165,12 @@ extension CGRect {
 
   /// Returns the smallest rectangle around the four corners after the transform.
   func boundingBox(under transform: CGAffineTransform) -> CGRect {
-    CGRect.around(
+    CGRect.enclosing(
       CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform),
       CGPoint(x: minX, y: maxY).applying(transform), CGPoint(x: maxX, y: maxY).applying(transform))
   }
 
-  static func around(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint, _ s: CGPoint) -> CGRect {
+  static func enclosing(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint, _ s: CGPoint) -> CGRect {
     let left = min(min(p.x, q.x), min(r.x, s.x)), right = max(max(p.x, q.x), max(r.x, s.x))
     let top = min(min(p.y, q.y), min(r.y, s.y)), bottom = max(max(p.y, q.y), max(r.y, s.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -5,7 +5,7 @@ extension UIView {
   // MARK: Inserting
 
   /// The limit of insertions that are nested in callbacks of other insertions.
-  private static var insertions = CallBound(depth: SubtreeWalk.deepestLevel, count: .max)
+  private static var insertions = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: .max)
 
   final func insert(_ view: UIView, at requestedIndex: Int) {
     // A view in its own subtree would make the tree a cycle.
@@ -26,7 +26,7 @@ extension UIView {
     oldSuperview?.willRemoveSubview(view)
     if changesWindow {
       view.prepareToLeave(oldWindow)
-      view.tellWillMove(toWindow: newWindow)
+      view.callWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
     // The calls above run the app's code. If it has moved the view to another superview or made it an
@@ -34,15 +34,15 @@ extension UIView {
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
-      oldSuperview.displace(view)
+      oldSuperview.removeFromArrays(view)
     }
-    place(view, at: requestedIndex)
+    insertIntoArrays(view, at: requestedIndex)
     view.adoptWindow(newWindow)
     view.addDamage()
     if view.layoutState.isPending { view.markSuperviewsPending() }
     setNeedsLayout()
     if changesWindow {
-      view.tellDidMoveToWindow()
+      view.callDidMoveToWindow()
       oldWindow?.subtreeDidLeave()
     }
     view.didMoveToSuperview()
@@ -71,8 +71,8 @@ extension UIView {
 
   final func reorder(_ view: UIView, to index: Int) {
     guard view.storedSuperview === self, index != view.indexInSuperview else { return }
-    displace(view)
-    place(view, at: index)
+    removeFromArrays(view)
+    insertIntoArrays(view, at: index)
     view.addDamage()
   }
 
@@ -90,22 +90,22 @@ extension UIView {
 
   // MARK: Removing
 
-  final func leaveSuperview() {
+  final func detachFromSuperview() {
     guard let superview = storedSuperview else { return }
     let oldWindow = window
     superview.willRemoveSubview(self)
     if oldWindow != nil {
       prepareToLeave(oldWindow)
-      tellWillMove(toWindow: nil)
+      callWillMove(toWindow: nil)
     }
     willMove(toSuperview: nil)
     guard storedSuperview === superview else { return }
     appearanceWillChange()
-    superview.displace(self)
+    superview.removeFromArrays(self)
     adoptWindow(nil)
     superview.setNeedsLayout()
     if oldWindow != nil {
-      tellDidMoveToWindow()
+      callDidMoveToWindow()
       oldWindow?.subtreeDidLeave()
     }
     didMoveToSuperview()
@@ -116,7 +116,7 @@ extension UIView {
   /// The view's index among the subviews of its superview; undefined without a superview.
   final var indexInSuperview: Int { place - (storedSuperview?.firstPlace ?? 0) }
 
-  private final func place(_ view: UIView, at requestedIndex: Int) {
+  private final func insertIntoArrays(_ view: UIView, at requestedIndex: Int) {
     let index = min(max(requestedIndex, 0), subviewList.count)
     subviewList.insert(view, at: index)
     view.storedSuperview = self
@@ -130,8 +130,8 @@ extension UIView {
     view.place = firstPlace + index
   }
 
-  private final func displace(_ view: UIView) {
-    if HitTestWalk.depth > 0 { HitTestWalk.parked.append(view) }
+  private final func removeFromArrays(_ view: UIView) {
+    if HitTestWalk.depth > 0 { HitTestWalk.retainedViews.append(view) }
     let index = view.indexInSuperview
     hitNode.pointee.remove(at: index)
     view.storedSuperview = nil
@@ -174,7 +174,7 @@ extension UIView {
     }
   }
 
-  private final func tellWillMove(toWindow newWindow: UIWindow?) {
+  private final func callWillMove(toWindow newWindow: UIWindow?) {
     forEachInSubtree { view in
       view.viewController?.viewWillMove(toWindow: newWindow)
       view.willMove(toWindow: newWindow)
@@ -182,7 +182,7 @@ extension UIView {
     }
   }
 
-  private final func tellDidMoveToWindow() {
+  private final func callDidMoveToWindow() {
     forEachInSubtree { view in
       view.didMoveToWindow()
       view.viewController?.viewDidMove(toWindow: view.storedWindow)

@@ -7,7 +7,7 @@ enum HitTestWalk {
   /// The number of nested calls of the hit test, including overrides; 0 if no hit test is in progress.
   static var depth = 0
   /// The views that are kept alive until the hit test ends.
-  static var parked: [UIView] = []
+  static var retainedViews: [UIView] = []
 }
 
 extension UIView {
@@ -56,10 +56,10 @@ extension UIView {
   final var reach: SIMD4<Float> {
     // An override of `hitTest` is called in every state of the view, because only the default method checks
     // the state.
-    if hitShape.contains(.overridesHitTest) { return ChildRecord.everywhere }
-    if !hitRefusals.isEmpty { return ChildRecord.nowhere }
+    if hitShape.contains(.overridesHitTest) { return ChildRecord.unlimitedReach }
+    if !hitRefusals.isEmpty { return ChildRecord.emptyReach }
     if !hitShape.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
-      return ChildRecord.everywhere
+      return ChildRecord.unlimitedReach
     }
     let anchor = storedAnchorPoint, bounds = storedBounds, transform = storedTransform
     var box = CGRect(
@@ -67,11 +67,11 @@ extension UIView {
       height: bounds.size.height)
     var growth: CGFloat = 1
     if hitShape.contains(.transformed) {
-      guard let inverse = transform.finiteInverse else { return ChildRecord.nowhere }
+      guard let inverse = transform.finiteInverse else { return ChildRecord.emptyReach }
       box = box.boundingBox(under: transform)
       growth = transform.largestEntry
       // A transform that almost flattens the view loses too many digits for a reliable area.
-      if growth * inverse.largestEntry > 1e6 { return ChildRecord.everywhere }
+      if growth * inverse.largestEntry > 1e6 { return ChildRecord.unlimitedReach }
     }
     let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
     let right = left + box.size.width, bottom = top + box.size.height
@@ -82,7 +82,7 @@ extension UIView {
       * (abs(bounds.origin.x) + abs(bounds.origin.y) + (1 + abs(anchor.x)) * bounds.size.width
         + (1 + abs(anchor.y)) * bounds.size.height)
     let margin = magnitude * 1e-7
-    guard magnitude.isFinite else { return ChildRecord.everywhere }
+    guard magnitude.isFinite else { return ChildRecord.unlimitedReach }
     return SIMD4(
       Float(left - margin), Float(top - margin), -Float(right + margin), -Float(bottom + margin))
   }
@@ -100,11 +100,11 @@ extension UIView {
     if let trace {
       hit = tracedHitTest(point, with: event, trace: trace)
     } else {
-      hit = UIView.pick(hitNode, point.x, point.y, event, level: level)?.takeUnretainedValue()
+      hit = UIView.hitSubtree(hitNode, point.x, point.y, event, level: level)?.takeUnretainedValue()
     }
     HitTestWalk.depth = level
-    if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty {
-      extendLifetime(replace(&HitTestWalk.parked, with: []))
+    if HitTestWalk.depth == 0, !HitTestWalk.retainedViews.isEmpty {
+      extendLifetime(replace(&HitTestWalk.retainedViews, with: []))
     }
     return hit
   }
@@ -113,8 +113,8 @@ extension UIView {
   /// nil if none is.
   ///
   /// The method is static and uses nodes and no closures, so that it neither counts references nor checks its
-  /// thread. Superviews and `HitTestWalk.parked` keep the views alive.
-  private static func pick(
+  /// thread. Superviews and `HitTestWalk.retainedViews` keep the views alive.
+  private static func hitSubtree(
     _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
     if level == SubtreeWalk.deepestLevel { return nil }
@@ -125,16 +125,16 @@ extension UIView {
     } else {
       guard node.pointee.contains(x, y) else { return nil }
     }
-    let probe = ChildRecord.probe(x, y)
+    let vector = ChildRecord.comparisonVector(x, y)
     var index = Int(node.pointee.count)
-    while let child = node.pointee.lastCandidate(below: &index, for: probe) {
+    while let child = node.pointee.lastCandidate(below: &index, for: vector) {
       let hit: Unmanaged<UIView>?
-      if child.pointee.shape.isDisjoint(with: .indirect) {
-        hit = pick(
+      if child.pointee.shape.isDisjoint(with: .needsConversionOrCall) {
+        hit = hitSubtree(
           child, child.pointee.x(fromSuperview: x), child.pointee.y(fromSuperview: y), event, level: level + 1
         )
       } else {
-        hit = child.pointee.view?.takeUnretainedValue().pickIndirectly(
+        hit = child.pointee.view?.takeUnretainedValue().hitThroughConversion(
           fromSuperview: x, y, event, level: level + 1)
       }
       if hit != nil { return hit }
@@ -143,7 +143,7 @@ extension UIView {
   }
 
   @inline(never)
-  private final func pickIndirectly(
+  private final func hitThroughConversion(
     fromSuperview x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
     guard let point = hitPoint(fromSuperview: CGPoint(x: x, y: y)) else { return nil }
@@ -153,10 +153,10 @@ extension UIView {
       defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
       // The result may be any view, even one that only the override keeps alive.
-      HitTestWalk.parked.append(hit)
+      HitTestWalk.retainedViews.append(hit)
       return Unmanaged.passUnretained(hit)
     }
-    return UIView.pick(hitNode, point.x, point.y, event, level: level)
+    return UIView.hitSubtree(hitNode, point.x, point.y, event, level: level)
   }
 
   /// Runs the hit test while a trace is recorded. It calls the overridable methods of every view and records

@@ -6,12 +6,12 @@ struct LayoutState: OptionSet {
   /// A view below this one needs a call of `layoutSubviews`.
   static let neededBelow = LayoutState(rawValue: 1 << 1)
   /// The view's `layoutSubviews` is being called.
-  static let underWay = LayoutState(rawValue: 1 << 2)
+  static let layingOut = LayoutState(rawValue: 1 << 2)
 
   /// Whether this view or a view below it needs layout.
   var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow]) }
   /// Whether layout can run now. During its own `layoutSubviews`, a view is not laid out again.
-  var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.underWay) }
+  var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.layingOut) }
 }
 
 extension UIView {
@@ -71,13 +71,13 @@ extension UIView {
   /// Runs one layout pass for the view and the views below it.
   private final func layOutSubtree() {
     forEachInSubtree { view in
-      if view.layoutState.contains(.needed), !view.layoutState.contains(.underWay) {
+      if view.layoutState.contains(.needed), !view.layoutState.contains(.layingOut) {
         view.layoutState.remove(.needed)
-        view.layoutState.insert(.underWay)
+        view.layoutState.insert(.layingOut)
         view.viewController?.viewWillLayoutSubviews()
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
-        view.layoutState.remove(.underWay)
+        view.layoutState.remove(.layingOut)
         // A nested pass skipped the view and removed the marks of its superviews.
         if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
       }
@@ -101,7 +101,7 @@ extension UIView {
   // MARK: Sizes
 
   /// The limit of fitting sizes that are computed inside each other.
-  private static var fittings = CallBound(depth: SubtreeWalk.deepestLevel, count: 100_000)
+  private static var fittings = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
 
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {

@@ -18,7 +18,7 @@ extension UIView {
   final func applyLayoutMargins(_ margins: UIEdgeInsets) {
     if margins == storedLayoutMargins { return }
     storedLayoutMargins = margins
-    ViewNotifications.tell(self) { $0.layoutMarginsDidChange() }
+    ViewNotifications.notify(self) { $0.layoutMarginsDidChange() }
     setNeedsLayout()
   }
 
@@ -44,7 +44,7 @@ extension UIView {
     collectSafeAreas(into: &before)
     change()
     for (view, insets) in before where view.safeAreaInsets != insets {
-      ViewNotifications.tell(view) { view in
+      ViewNotifications.notify(view) { view in
         view.safeAreaInsetsDidChange()
         view.viewController?.viewSafeAreaInsetsDidChange()
         if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }

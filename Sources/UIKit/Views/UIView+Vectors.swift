@@ -13,7 +13,7 @@ extension UIView {
     var linear = storedTransform
     linear.tx = 0
     linear.ty = 0
-    guard let point = linear.undone(for: CGPoint(x: above.dx, y: above.dy)) else { return .zero }
+    guard let point = linear.preimage(of: CGPoint(x: above.dx, y: above.dy)) else { return .zero }
     return CGVector(dx: point.x, dy: point.y).roundedToNanopoints
   }
 

@@ -223,7 +223,7 @@
   /// Moves a subview behind the other subviews. Has no effect if `view` is not a subview of this view.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Removes the view from its superview and window. Its touches are cancelled (rule 1.13).
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() { detachFromSuperview() }
   /// Whether `view` is this view or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
   /// Returns this view, or the first view below it, whose tag is `tag`, searching depth first; nil if there
@@ -318,7 +318,7 @@
   /// Called when a subview has changed its size. Requests layout, unless the view's own layout made the
   /// change.
   func subviewDidChangeSize(_ subview: UIView) {
-    if !layoutState.contains(.underWay) { setNeedsLayout() }
+    if !layoutState.contains(.layingOut) { setNeedsLayout() }
   }
 
   /// Called when the bounds have changed, animated or not, for classes of this module. By default it does

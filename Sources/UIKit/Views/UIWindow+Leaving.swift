@@ -1,6 +1,8 @@
 extension UIView {
   final func endEditingBelow(_ force: Bool) -> Bool {
-    guard let window, let responder = window.firstResponder, responder.chainPasses(self) else { return true }
+    guard let window, let responder = window.firstResponder, responder.chainContains(self) else {
+      return true
+    }
     if responder.resignFirstResponder() { return true }
     if force { window.firstResponder = nil }
     return force
@@ -8,7 +10,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  final func chainPasses(_ view: UIView) -> Bool {
+  final func chainContains(_ view: UIView) -> Bool {
     ResponderWalk(from: self).contains { $0 === view }
   }
 }
@@ -26,7 +28,7 @@ extension UIWindow {
       }
     }
     if let focused = focusRing.view, focused.isInSubtree(of: view) { focusRing.forget() }
-    guard let firstResponder, firstResponder.chainPasses(view) else { return }
+    guard let firstResponder, firstResponder.chainContains(view) else { return }
     _ = firstResponder.resignFirstResponder()
     self.firstResponder = nil
   }

@@ -17,7 +17,7 @@ extension UIWindow {
   /// Returns a rectangle of the window converted to the scene's coordinates, as the bounding box of its
   /// corners.
   final func rectToScene(_ rect: CGRect) -> CGRect {
-    CGRect.around(
+    CGRect.enclosing(
       pointToScene(rect.origin), pointToScene(CGPoint(x: rect.maxX, y: rect.minY)),
       pointToScene(CGPoint(x: rect.minX, y: rect.maxY)), pointToScene(CGPoint(x: rect.maxX, y: rect.maxY)))
   }

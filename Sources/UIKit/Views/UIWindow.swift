@@ -64,7 +64,7 @@
   /// keys.
   final var keyResponder: UIResponder {
     let presented = presentedController
-    if let firstResponder, presented?.hasBelow(firstResponder) ?? true { return firstResponder }
+    if let firstResponder, presented?.isInChain(of: firstResponder) ?? true { return firstResponder }
     return focusRing.view ?? presented?.keyView ?? self
   }
   /// The area to redraw if the window has a surface of its own; nil if it is drawn on the scene's surface.
@@ -211,7 +211,7 @@
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:
-      focusRing.touched()
+      focusRing.touchDidLand()
       if let dismissedByTouches {
         for touch in event.touches where touch.storedPhase == .began && touch.isIn(self) {
           dismissedByTouches.touchDidLand(touch)

@@ -6,12 +6,12 @@ import CoreGraphics
 nonisolated extension CGFloat {
   /// The largest usable length or distance, in points. At this coordinate, an eighth of a point can still be
   /// resolved.
-  private static let farthest: CGFloat = 1e15
+  private static let largestUsable: CGFloat = 1e15
 
   /// The number limited to a length that can be laid out, from 0 to 1e15.
-  var usableLength: CGFloat { self > 0 ? Swift.min(self, .farthest) : 0 }
+  var usableLength: CGFloat { self > 0 ? Swift.min(self, .largestUsable) : 0 }
   /// The number limited to a distance that can be laid out, from -1e15 to 1e15.
-  var usableDistance: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -.farthest), .farthest) }
+  var usableDistance: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -.largestUsable), .largestUsable) }
 }
 
 nonisolated extension Int {

@@ -6,7 +6,7 @@ enum ViewNotifications {
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 
-  static func tell(_ view: UIView, _ call: (UIView) -> Void) {
+  static func notify(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
       return UIApplication.report(
         "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one.",

@@ -17,7 +17,7 @@ nonisolated public struct PresentationLatency: Sendable {
   /// The number of frames without a known presentation time since the window opened. The compositor discarded
   /// such a frame, does not support `wp_presentation`, or sent a time before the input or on a clock that
   /// cannot be read.
-  public private(set) var untoldCount = 0
+  public private(set) var unreportedCount = 0
 
   private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
   private var next = 0
@@ -46,7 +46,7 @@ nonisolated public struct PresentationLatency: Sendable {
   /// is unknown.
   mutating func add(input: TimeInterval, light: TimeInterval?) {
     guard let light, light >= input else {
-      untoldCount += 1
+      unreportedCount += 1
       last = nil
       return
     }

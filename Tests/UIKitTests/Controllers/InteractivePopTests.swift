@@ -142,9 +142,9 @@ final class InteractivePopTests {
     drag(to: 200)
     // The 15 points that it needs to begin do not count (6.P2): 200 - 2 - 15.
     let expected: CGFloat = 183 / 375
-    #expect(abs((navigation.transition?.share ?? -1) - expected) < 1e-9)
+    #expect(abs((navigation.transition?.progress ?? -1) - expected) < 1e-9)
     stage.move(100, 400, at: 2)
-    #expect(abs((navigation.transition?.share ?? -1) - 83 / 375) < 1e-9)
+    #expect(abs((navigation.transition?.progress ?? -1) - 83 / 375) < 1e-9)
   }
 
   @Test("Touches that the system cancels leave everything unchanged")
@@ -162,11 +162,11 @@ final class InteractivePopTests {
     drag(to: 150)
     stage.up(151, 400, at: 2)
     stage.advance(to: 2.05)
-    let before = navigation.transition?.share ?? -1
+    let before = navigation.transition?.progress ?? -1
     #expect(before > 0 && before < 133 / 375)
     stage.down(2, 400, at: 2.05)
     stage.move(17, 400, at: 2.06)  // exactly the 15 points
-    let taken = navigation.transition?.share ?? -1
+    let taken = navigation.transition?.progress ?? -1
     #expect(taken > 0 && taken <= before)
     _ = log.take()
     stage.move(300, 400, at: 2.1)

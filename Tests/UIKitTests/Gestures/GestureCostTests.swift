@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test("Cycles that share a recognizer are one cycle, and a chain between cycles is not a cycle (5.17)")
-  func circles() {
+  func cycles() {
     let recognizers = (0..<8).map { _ in UIGestureRecognizer() }
     let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 2), (3, 4), (4, 5), (5, 6), (6, 4), (6, 7)]
     for (from, to) in edges { recognizers[from].require(toFail: recognizers[to]) }
-    var circles = RequirementCycles()
-    let onCircle = edges.filter { edge in circles.contain(recognizers[edge.1], recognizers[edge.0]) }
-    #expect(onCircle.map(\.0) == [0, 1, 2, 2, 3, 4, 5, 6])
-    #expect(onCircle.map(\.1) == [1, 2, 0, 3, 2, 5, 6, 4])
+    var cycles = RequirementCycles()
+    let onCycle = edges.filter { edge in cycles.contain(recognizers[edge.1], recognizers[edge.0]) }
+    #expect(onCycle.map(\.0) == [0, 1, 2, 2, 3, 4, 5, 6])
+    #expect(onCycle.map(\.1) == [1, 2, 0, 3, 2, 5, 6, 4])
   }
 }

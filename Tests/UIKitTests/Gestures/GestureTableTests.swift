@@ -67,17 +67,17 @@ import Testing
 
   @Test("The table gives the recognizer that fails when one would prevent another (5.9 to 5.11)")
   func prevention() {
-    for standing in PreventionTable.Standing.allCases {
+    for progress in PreventionTable.Progress.allCases {
       for relation in PreventionTable.Relation.allCases {
-        let outcome = PreventionTable.outcome(standing, relation)
+        let outcome = PreventionTable.outcome(progress, relation)
         // A recognizer makes another one fail only if the two are related, it may prevent the other, and no
         // delegate allows simultaneous recognition.
         guard relation == .prevents else {
-          #expect(outcome == .bothGoOn)
+          #expect(outcome == .neitherFails)
           continue
         }
         // Rule 5.11: a recognizer that has acted does not fail; the newcomer does.
-        #expect(outcome == (standing == .active ? .newcomerFails : .otherFails))
+        #expect(outcome == (progress == .active ? .newcomerFails : .otherFails))
       }
     }
   }
@@ -87,20 +87,20 @@ import Testing
     #expect(DeliveryTable.rule(.began, .possible) == .holdIfDelaying)  // 4.10
     #expect(DeliveryTable.rule(.began, .waiting) == .holdIfDelaying)  // 5.15
     #expect(DeliveryTable.rule(.began, .recognized) == .discardIfCancelling)  // 4.9
-    #expect(DeliveryTable.rule(.began, .out) == .pass)  // 4.10, 4.15
+    #expect(DeliveryTable.rule(.began, .failedOrIgnoring) == .pass)  // 4.10, 4.15
     #expect(DeliveryTable.rule(.ended, .possible) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .waiting) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: an uncancelled touch continues
-    #expect(DeliveryTable.rule(.ended, .out) == .pass)  // 4.11
+    #expect(DeliveryTable.rule(.ended, .failedOrIgnoring) == .pass)  // 4.11
   }
 
   @Test("The table gives the effect of recognition on a touch (4.3c, 4.9)")
   func recognition() {
-    for knowledge in RecognitionTable.Knowledge.allCases {
-      #expect(RecognitionTable.effect(knowledge, cancelsTouchesInView: false) == .nothing)
+    for stage in RecognitionTable.DeliveryStage.allCases {
+      #expect(RecognitionTable.effect(stage, cancelsTouchesInView: false) == .nothing)
     }
     #expect(RecognitionTable.effect(.none, cancelsTouchesInView: true) == .nothing)  // 1.20
-    #expect(RecognitionTable.effect(.untold, cancelsTouchesInView: true) == .discard)  // 4.10
+    #expect(RecognitionTable.effect(.notDelivered, cancelsTouchesInView: true) == .discard)  // 4.10
     #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
     #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
     // Rule 4.16: with delaysTouchesEnded NO the view has received the end.

@@ -8,8 +8,8 @@ extension StoryTeller {
         decisions.append((call, recognizer, verdict, entry.number))
       }
     case .held(_, let phase, let recognizer): hold(phase, by: recognizer)
-    case .recognition(_, let recognizer, let knowledge, let cancels):
-      recognize(recognizer, knowledge, cancels: cancels)
+    case .recognition(_, let recognizer, let stage, let cancels):
+      recognize(recognizer, stage, cancels: cancels)
     case .cancelled(_, let view, let cause): cancel(view, cause)
     case .discarded(_, let view, let recognizer, let phase): discard(view, by: recognizer, phase)
     case .released(_, _, let phase):
@@ -44,9 +44,9 @@ extension StoryTeller {
   }
 
   private mutating func recognize(
-    _ recognizer: RecordedRecognizer, _ knowledge: RecognitionTable.Knowledge, cancels: Bool
+    _ recognizer: RecordedRecognizer, _ stage: RecognitionTable.DeliveryStage, cancels: Bool
   ) {
-    guard RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) == .nothing else {
+    guard RecognitionTable.effect(stage, cancelsTouchesInView: cancels) == .nothing else {
       recognition = (recognizer, entry.number)
       return
     }
@@ -55,7 +55,7 @@ extension StoryTeller {
       return
     }
     join(index)
-    if !cancels, knowledge != .none, knowledge != .ended, case .state(var step) = drafts[index].subject {
+    if !cancels, stage != .none, stage != .ended, case .state(var step) = drafts[index].subject {
       step.leavesTouch = true
       drafts[index].subject = .state(step)
     }

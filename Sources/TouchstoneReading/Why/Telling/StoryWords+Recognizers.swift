@@ -80,7 +80,7 @@ extension StoryWords {
     switch relation {
     case .simultaneous: return (LocalizedText("a delegate lets both recognize", "代理允许同时识别"), "5.10")
     case .unrelated: return (LocalizedText("neither view is inside the other", "两个视图互不包含"), "5.9")
-    case .mayNot, .prevents: break
+    case .mayNotPrevent, .prevents: break
     }
     if winner.kind == .contentDelay {
       return (LocalizedText("it only holds touches back", "它只负责延迟触摸"), "8.2")

@@ -72,7 +72,7 @@ final class AlertView: UIView {
 
   // MARK: Entering and leaving
 
-  func leaveScreen(isComing: Bool) {
+  func applyOffScreenState(isAppearing: Bool) {
     dimming.alpha = 0
     if UIAccessibility.isReduceMotionEnabled {
       holder.alpha = 0
@@ -80,11 +80,11 @@ final class AlertView: UIView {
       holder.transform = CGAffineTransform(translationX: 0, y: bounds.height - holder.frame.minY)
     } else {
       holder.alpha = 0
-      if isComing { holder.transform = CGAffineTransform(scaleX: 1.12, y: 1.12) }
+      if isAppearing { holder.transform = CGAffineTransform(scaleX: 1.12, y: 1.12) }
     }
   }
 
-  func enterScreen() {
+  func applyOnScreenState() {
     dimming.alpha = 1
     holder.alpha = 1
     holder.transform = .identity

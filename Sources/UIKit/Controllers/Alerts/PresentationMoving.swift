@@ -4,7 +4,7 @@ protocol PresentationMoving: UIViewController {
   var presentationDuration: TimeInterval { get }
   /// Gives the view the look that it has before the presentation and after the dismissal. For the dismissal,
   /// called inside an animation.
-  func leaveScreen()
+  func applyOffScreenState()
   /// Gives the view the look that it has while it is presented. Called inside an animation.
-  func enterScreen()
+  func applyOnScreenState()
 }

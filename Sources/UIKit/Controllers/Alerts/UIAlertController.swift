@@ -23,7 +23,7 @@
 
   private final var storedFields: [UITextField] = []
   private final var alertView: AlertView? { didSet { extendLifetime(oldValue) } }
-  private final var isAnswered = false
+  private final var hasChosenAction = false
 
   /// Creates a dialog without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -67,7 +67,7 @@
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 15)
-    field.paper = AlertCard.fieldColor
+    field.fillColor = AlertCard.fieldColor
     field.addAction(
       UIAction { [weak self, weak field] _ in
         if let field { self?.didReturn(in: field) }
@@ -99,7 +99,7 @@
       UIAction { [weak self] _ in
         // A tap outside of a sheet chooses the cancel action, if there is one.
         guard isSheet, let self, let cancelAction else { return }
-        answer(with: cancelAction)
+        finish(with: cancelAction)
       }, for: .touchUpInside)
     alertView = view
     self.view = view
@@ -108,24 +108,24 @@
   private func button(for action: UIAlertAction) -> AlertButton {
     let size: CGFloat = preferredStyle == .alert ? 17 : 20
     let button = AlertButton(
-      for: action, font: .systemFont(ofSize: size, weight: standsOut(action) ? .semibold : .regular))
-    button.addAction(UIAction { [weak self] _ in self?.answer(with: action) }, for: .touchUpInside)
+      for: action, font: .systemFont(ofSize: size, weight: isEmphasized(action) ? .semibold : .regular))
+    button.addAction(UIAction { [weak self] _ in self?.finish(with: action) }, for: .touchUpInside)
     return button
   }
 
-  private func standsOut(_ action: UIAlertAction) -> Bool {
+  private func isEmphasized(_ action: UIAlertAction) -> Bool {
     if let preferredAction { return action === preferredAction }
     return action.style == .cancel
   }
 
   /// Dismisses the dialog, and calls the action's handler afterwards. Until then, further calls have no
   /// effect.
-  private func answer(with action: UIAlertAction) {
-    guard !isAnswered, action.isEnabled else { return }
-    isAnswered = true
+  private func finish(with action: UIAlertAction) {
+    guard !hasChosenAction, action.isEnabled else { return }
+    hasChosenAction = true
     // The dismissal's completion retains the action and its handler.
     dismiss(animated: true) { [self] in
-      isAnswered = false
+      hasChosenAction = false
       action.handler?(action)
     }
   }
@@ -137,7 +137,7 @@
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      if let action = action(for: press) { answer(with: action) } else { press.isUnhandled = true }
+      if let action = action(for: press) { finish(with: action) } else { press.isUnhandled = true }
     }
   }
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
@@ -165,7 +165,7 @@
       return
     }
     let others = actions.filter { $0.style != .cancel }
-    if let action = preferredAction ?? (others.count == 1 ? others[0] : nil) { answer(with: action) }
+    if let action = preferredAction ?? (others.count == 1 ? others[0] : nil) { finish(with: action) }
   }
 
   // MARK: Entering and leaving
@@ -177,7 +177,7 @@
 
   final var presentationDuration: TimeInterval { preferredStyle == .alert ? 0.25 : 0.3 }
 
-  final func leaveScreen() { alertView?.leaveScreen(isComing: isBeingPresented) }
+  final func applyOffScreenState() { alertView?.applyOffScreenState(isAppearing: isBeingPresented) }
 
-  final func enterScreen() { alertView?.enterScreen() }
+  final func applyOnScreenState() { alertView?.applyOnScreenState() }
 }

@@ -12,7 +12,7 @@ final class NavigationTransition {
   private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
   /// The progress beyond which a transition completes when the finger lifts.
-  private static let finishingShare: CGFloat = 0.5
+  private static let finishingProgress: CGFloat = 0.5
   /// The speed of a lifting finger from which its direction decides whether the transition completes,
   /// wherever the finger is. In points per second.
   private static let decidingVelocity: CGFloat = 300
@@ -32,13 +32,13 @@ final class NavigationTransition {
   private var isHeld = false
   /// Whether the new controller's view was added to the view hierarchy.
   private var isShown = false
-  private var isOver = false
+  private var hasEnded = false
   /// Whether one view fades over the other instead of sliding, because the user prefers reduced motion.
-  private let fades = UIAccessibility.isReduceMotionEnabled
+  private let fadesInsteadOfSliding = UIAccessibility.isReduceMotionEnabled
   /// Whether the transition moves towards its end. False if it moves back to its start.
   private var isCompleting = true
   /// The progress when a finger grabbed the transition, from 0 to 1.
-  private var grabbedShare: CGFloat = 0
+  private var progressAtGrab: CGFloat = 0
   /// Whether the transition hides the tab bar; nil if the tab bar does not change.
   private var hidesTabBar: Bool?
 
@@ -54,7 +54,7 @@ final class NavigationTransition {
   }
 
   isolated deinit {
-    if !isOver { abandon() }
+    if !hasEnded { abandon() }
   }
 
   private var width: CGFloat { controller?.transitionView.bounds.width ?? 0 }
@@ -67,9 +67,9 @@ final class NavigationTransition {
     isAnimated = animated
     self.isOnScreen = isOnScreen
     if isOnScreen { from.beginDisappearing(animated: animated) }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     if isOnScreen { to?.beginAppearing(animated: animated) }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     if let to {
       if isOnScreen {
         controller.delegate?.navigationController(controller, willShow: to, animated: animated)
@@ -77,13 +77,13 @@ final class NavigationTransition {
         controller.deferShowCallbacks(to)
       }
     }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     show(in: controller)
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     controller.bar.prepareTransition(to: controller.stack.map(\.navigationItem), isPop: change.isPop)
     prepareTabBar(of: controller)
     controller.viewIfLoaded?.layoutIfNeeded()
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     guard animated else { return finish(isCompleted: true) }
     place(atEnd: false)
     let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
@@ -119,7 +119,7 @@ final class NavigationTransition {
       superview.addSubview(toWrapper)
     }
     guard isAnimated else { return }
-    guard !fades else { return }
+    guard !fadesInsteadOfSliding else { return }
     dimmingView.backgroundColor = UIColor(white: 0, alpha: NavigationTransition.dimmingAlpha)
     dimmingView.isUserInteractionEnabled = false
     dimmingView.frame = superview.bounds
@@ -140,7 +140,7 @@ final class NavigationTransition {
     let isCovered = change.isPop ? !atEnd : atEnd
     let upper = change.isPop ? fromWrapper : toWrapper
     let lower = change.isPop ? toWrapper : fromWrapper
-    guard !fades else {
+    guard !fadesInsteadOfSliding else {
       upper?.alpha = isCovered ? 1 : 0
       return
     }
@@ -166,7 +166,7 @@ final class NavigationTransition {
 
   /// Updates the insets of the new controller's view. Called after the container was laid out.
   func layOut() {
-    guard let to, let controller, !isOver else { return }
+    guard let to, let controller, !hasEnded else { return }
     toWrapper?.barInsets = controller.barInsets(for: to)
   }
 
@@ -176,16 +176,16 @@ final class NavigationTransition {
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
   /// The progress of the transition, from 0 to 1.
-  var share: CGFloat {
-    guard let animator else { return isOver ? 1 : 0 }
+  var progress: CGFloat {
+    guard let animator else { return hasEnded ? 1 : 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
   /// Pauses a transition at its start, so that the finger that started it can drive it.
   func hold() {
-    guard let animator, !isOver else { return }
+    guard let animator, !hasEnded else { return }
     animator.pauseAnimation()
-    grabbedShare = 0
+    progressAtGrab = 0
     isHeld = true
     isCompleting = false
   }
@@ -194,7 +194,7 @@ final class NavigationTransition {
   func grab() {
     guard canBeGrabbed, let animator else { return }
     animator.pauseAnimation()
-    grabbedShare = share
+    progressAtGrab = progress
     animator.isReversed = false
     isHeld = true
     isCompleting = false
@@ -204,22 +204,22 @@ final class NavigationTransition {
   /// points.
   func move(by translation: CGFloat) {
     guard isHeld, width > 0 else { return }
-    animator?.fractionComplete = min(max(grabbedShare + translation / width, 0), 1)
+    animator?.fractionComplete = min(max(progressAtGrab + translation / width, 0), 1)
   }
 
   /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's, in points per
   /// second.
-  func letGo(atVelocity velocity: CGFloat) {
+  func release(atVelocity velocity: CGFloat) {
     guard isHeld, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
-    go(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingShare)
+    animate(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingProgress)
   }
 
   func cancelGrab() {
-    if isHeld { go(toEnd: false) }
+    if isHeld { animate(toEnd: false) }
   }
 
-  private func go(toEnd: Bool) {
+  private func animate(toEnd: Bool) {
     isHeld = false
     isCompleting = toEnd
     animator?.isReversed = !toEnd
@@ -236,8 +236,8 @@ final class NavigationTransition {
   }
 
   private func finish(isCompleted: Bool) {
-    guard !isOver else { return }
-    isOver = true
+    guard !hasEnded else { return }
+    hasEnded = true
     animator = nil
     dimmingView.removeFromSuperview()
     edgeShadow.removeFromSuperview()
@@ -277,7 +277,7 @@ final class NavigationTransition {
       // A container that is still appearing ends its children's appearance together with its own.
       if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
     }
-    if let to, !change.old.contains(to), to.parent === controller { controller.tellDidMove(to) }
+    if let to, !change.old.contains(to), to.parent === controller { controller.callDidMove(to) }
     change.removeDepartedControllers(from: controller)
     if let to, isOnScreen, controller.shown === to {
       controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)

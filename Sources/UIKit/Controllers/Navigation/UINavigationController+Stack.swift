@@ -27,7 +27,7 @@ extension UINavigationController {
     }
     guard isViewLoaded, let shown else {
       showItems()
-      if let top, !oldMembers.contains(ObjectIdentifier(top)) { tellDidMove(top) }
+      if let top, !oldMembers.contains(ObjectIdentifier(top)) { callDidMove(top) }
       change.removeDepartedControllers(from: self)
       viewIfLoaded?.setNeedsLayout()
       return
@@ -41,7 +41,7 @@ extension UINavigationController {
     guard stack == new, self.shown === shown, self.transition == nil else {
       // Loading the view changed the stack. The new top is already visible, or its transition runs.
       if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
-        tellDidMove(top)
+        callDidMove(top)
       }
       StackChange(old: change.old, new: stack).removeDepartedControllers(from: self)
       return
@@ -55,7 +55,7 @@ extension UINavigationController {
 
   /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, it counts as joining
   /// until it has appeared.
-  final func tellDidMove(_ controller: UIViewController) {
+  final func callDidMove(_ controller: UIViewController) {
     controller.didMove(toParent: self)
     guard controller === stack.last, controller.parent === self, controller.appearance == .disappeared else {
       return

@@ -19,7 +19,7 @@
   private final var storedIsBarHidden = false
   /// A controller that became the top while the container was off screen. When the container appears, the
   /// delegate is called about it. Nil if there is none.
-  private final weak var untold: UIViewController?
+  private final weak var unreportedController: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
 
@@ -192,7 +192,7 @@
       }
       transition?.move(by: gesture.translation(in: view).x)
     case .changed: transition?.move(by: gesture.translation(in: view).x)
-    case .ended: transition?.letGo(atVelocity: gesture.velocity(in: view).x)
+    case .ended: transition?.release(atVelocity: gesture.velocity(in: view).x)
     default: transition?.cancelGrab()
     }
   }
@@ -258,7 +258,7 @@
     let wrapper = makeWrapper(of: top)
     shown = top
     self.wrapper = wrapper
-    untold = top
+    unreportedController = top
     transitionView.addSubview(wrapper)
     tabBarController?.contentDidChange()
   }
@@ -270,13 +270,15 @@
   }
 
   final override func contentsAreAppearing(_ animated: Bool) {
-    if let untold { delegate?.navigationController(self, willShow: untold, animated: animated) }
+    if let unreportedController {
+      delegate?.navigationController(self, willShow: unreportedController, animated: animated)
+    }
   }
 
   final override func contentsDidAppear(_ animated: Bool) {
-    guard let told = untold else { return }
-    untold = nil
-    delegate?.navigationController(self, didShow: told, animated: animated)
+    guard let controller = unreportedController else { return }
+    unreportedController = nil
+    delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
   final override func contentsWillDisappear() {
@@ -284,5 +286,5 @@
   }
 
   /// Stores the controller, so that the delegate is called about it when the container appears.
-  final func deferShowCallbacks(_ controller: UIViewController?) { untold = controller }
+  final func deferShowCallbacks(_ controller: UIViewController?) { unreportedController = controller }
 }

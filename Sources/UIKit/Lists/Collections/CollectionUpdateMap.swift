@@ -11,9 +11,9 @@ nonisolated struct CollectionUpdateMap {
   private let update: CollectionUpdate
   private var sections: SectionMap
   /// The items that leave their positions in the update, sorted.
-  private var left: ContiguousArray<CollectionElement>
+  private var leavingItems: ContiguousArray<CollectionElement>
   /// The items that arrive at new positions in the update, sorted.
-  private var arrived: ContiguousArray<CollectionElement>
+  private var arrivingItems: ContiguousArray<CollectionElement>
 
   /// Creates the map. `old` and `new` are the numbers of items in each section, before and after the update.
   init(
@@ -23,8 +23,8 @@ nonisolated struct CollectionUpdateMap {
     update.sort()
     self.update = update
     sections = SectionMap(old: old.count, new: new.count)
-    left = ContiguousArray((update.deletedItems + update.movedItems.map(\.old)).sorted())
-    arrived = ContiguousArray((update.insertedItems + update.movedItems.map(\.new)).sorted())
+    leavingItems = ContiguousArray((update.deletedItems + update.movedItems.map(\.old)).sorted())
+    arrivingItems = ContiguousArray((update.insertedItems + update.movedItems.map(\.new)).sorted())
     try check(old, new)
     sections.match(
       moved: update.movedSections.lazy.map { ($0.old, $0.new) }, isDeleted: update.deletedSections.contains,
@@ -52,13 +52,13 @@ nonisolated struct CollectionUpdateMap {
           "There are \(new.count) sections after the update, and its changes to the \(old.count) before it "
           + "lead to \(rest).")
     }
-    for item in Array(left) + update.reloadedItems
+    for item in Array(leavingItems) + update.reloadedItems
     where !old.indices.contains(item.section) || !(0..<old[item.section]).contains(item.item) {
       throw Inconsistency(
         sentence:
           "The update names item \(item.item) of section \(item.section), which was not there before it.")
     }
-    for item in arrived
+    for item in arrivingItems
     where !new.indices.contains(item.section) || !(0..<new[item.section]).contains(item.item) {
       throw Inconsistency(
         sentence:
@@ -71,7 +71,7 @@ nonisolated struct CollectionUpdateMap {
   ) throws(Inconsistency) {
     for (section, count) in old.enumerated() where !update.reloadedSections.contains(section) {
       guard let place = sections.new(of: section) else { continue }
-      let rest = count - left.inSection(section).count + arrived.inSection(place).count
+      let rest = count - leavingItems.inSection(section).count + arrivingItems.inSection(place).count
       guard new[place] == rest else {
         throw Inconsistency(
           sentence:
@@ -88,7 +88,7 @@ nonisolated struct CollectionUpdateMap {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
     guard let section = sections.new(of: old.section) else { return nil }
-    return CollectionUpdateMap.follow(old, leaving: left, arriving: arrived, to: section)
+    return CollectionUpdateMap.follow(old, leaving: leavingItems, arriving: arrivingItems, to: section)
   }
 
   /// Returns the element's position before the update; nil if it was inserted or its section was reloaded.
@@ -97,7 +97,7 @@ nonisolated struct CollectionUpdateMap {
     guard let section = sections.old(of: new.section), !update.reloadedSections.contains(section) else {
       return nil
     }
-    return CollectionUpdateMap.follow(new, leaving: arrived, arriving: left, to: section)
+    return CollectionUpdateMap.follow(new, leaving: arrivingItems, arriving: leavingItems, to: section)
   }
 
   /// Whether the element, given by its position before the update, is reloaded and needs a new view.
@@ -116,10 +116,10 @@ nonisolated struct CollectionUpdateMap {
     if element.kind != nil {
       return CollectionElement(section: section, item: element.item, kind: element.kind)
     }
-    let gone = leaving.inSection(element.section)
-    let before = gone.insertionIndex(of: element)
-    if before < gone.endIndex, gone[before] == element { return nil }
-    var item = element.item - (before - gone.startIndex)
+    let leavingInSection = leaving.inSection(element.section)
+    let before = leavingInSection.insertionIndex(of: element)
+    if before < leavingInSection.endIndex, leavingInSection[before] == element { return nil }
+    var item = element.item - (before - leavingInSection.startIndex)
     for other in arriving.inSection(section) {
       if other.item > item { break }
       item += 1

@@ -53,16 +53,16 @@ nonisolated struct FlowGeometry {
   /// Returns the header's frame; nil if the section has no header.
   func headerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
-    return bar(at: sections[section].start, sections[section].headerLength)
+    return barFrame(at: sections[section].start, sections[section].headerLength)
   }
 
   /// Returns the footer's frame; nil if the section has no footer.
   func footerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
-    return bar(at: sections[section].footerStart, sections[section].footerLength)
+    return barFrame(at: sections[section].footerStart, sections[section].footerLength)
   }
 
-  private func bar(at along: CGFloat, _ length: CGFloat) -> CGRect? {
+  private func barFrame(at along: CGFloat, _ length: CGFloat) -> CGRect? {
     length > 0
       ? axes.rect(FlowFrame(along: along, across: 0, length: length, breadth: breadth)) : nil
   }
@@ -73,7 +73,7 @@ nonisolated struct FlowGeometry {
     guard sections.indices.contains(section) else { return nil }
     let place = sections[section]
     let along = max(place.start, min(start, place.footerStart - place.headerLength))
-    return bar(at: along, place.headerLength)
+    return barFrame(at: along, place.headerLength)
   }
 
   /// Returns the frame of the footer, pinned to `end`, the end of the visible area, while its section is
@@ -83,7 +83,7 @@ nonisolated struct FlowGeometry {
     let place = sections[section]
     let along = min(
       place.footerStart, max(end - place.footerLength, place.start + place.headerLength))
-    return bar(at: along, place.footerLength)
+    return barFrame(at: along, place.footerLength)
   }
 
   /// Returns the sections that overlap a range along the content.

@@ -32,7 +32,7 @@ import Foundation
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   convenience init(forReuse frame: CGRect) { self.init(frame: frame) }
 
-  final func takeNames(_ identifier: String, queue: String) {
+  final func setIdentifiers(_ identifier: String, queue: String) {
     storedReuseIdentifier = identifier
     queueName = queue
   }

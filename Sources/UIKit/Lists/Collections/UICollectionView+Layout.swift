@@ -47,12 +47,12 @@ extension UICollectionView {
     let old = shownElements
     shownElements = []
     shownElements.reserveCapacity(wanted.count)
-    var gone: ContiguousArray<ShownElement> = []
+    var removed: ContiguousArray<ShownElement> = []
     var new: ContiguousArray<WantedElement> = []
     var index = 0
     for one in wanted {
       while index < old.count, old[index].element < one.element {
-        gone.append(old[index])
+        removed.append(old[index])
         index += 1
       }
       if index < old.count, old[index].element == one.element {
@@ -64,9 +64,9 @@ extension UICollectionView {
         new.append(one)
       }
     }
-    gone.append(contentsOf: old[index...])
+    removed.append(contentsOf: old[index...])
     // Views of elements that leave are recycled first, so that new elements can use them.
-    for shown in gone { endShowing(shown) }
+    for shown in removed { endShowing(shown) }
     for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
   }
 
@@ -86,12 +86,12 @@ extension UICollectionView {
     let level =
       attributes.representedElementCategory == .cell
       ? ElementLevel.cell(attributes.zIndex) : .supplementary(attributes.zIndex)
-    if view.level != level || view.superview !== self { stand(view, at: level) }
+    if view.level != level || view.superview !== self { insert(view, in: level) }
     view.apply(attributes)
   }
 
   /// Inserts the view behind the elements of higher levels. The app's own subviews keep their place.
-  private final func stand(_ view: UICollectionReusableView, at level: ElementLevel) {
+  private final func insert(_ view: UICollectionReusableView, in level: ElementLevel) {
     view.level = level
     var place = firstLevel
     for (index, other) in subviews.enumerated() {

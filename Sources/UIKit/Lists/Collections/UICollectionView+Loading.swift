@@ -85,7 +85,7 @@ extension UICollectionView {
     if size.width.isFinite, size.height.isFinite { contentSize = size }
   }
 
-  final func take(_ layout: UICollectionViewLayout) {
+  final func connectLayout(_ layout: UICollectionViewLayout) {
     guard layout !== storedLayout else { return }
     if storedLayout.storedCollectionView === self { storedLayout.storedCollectionView = nil }
     storedLayout = layout

@@ -5,7 +5,7 @@ import Foundation
 
 /// The layout attributes, before a change, of the elements in and around the visible area.
 struct CollectionScene {
-  private var around: ContiguousArray<WantedElement> = []
+  private var elements: ContiguousArray<WantedElement> = []
 
   init(_ view: UICollectionView) {
     let size = view.bounds.size
@@ -13,14 +13,14 @@ struct CollectionScene {
     for attributes in view.collectionViewLayout.layoutAttributesForElements(in: area) ?? [] {
       guard let element = CollectionElement(attributes.indexPath, kind: attributes.representedElementKind)
       else { continue }
-      around.append(WantedElement(element: element, attributes: attributes))
+      elements.append(WantedElement(element: element, attributes: attributes))
     }
-    around.sort { $0.element < $1.element }
+    elements.sort { $0.element < $1.element }
   }
 
   /// Returns the element's attributes before the change; nil if it was not near the visible area.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    around.find(element)?.attributes
+    elements.find(element)?.attributes
   }
 }
 
@@ -173,7 +173,7 @@ extension UICollectionView {
     var shown = makeView(wanted.element, start ?? wanted.attributes.faded())
     shown.attributes = wanted.attributes
     apply(wanted.attributes, to: shown.view)
-    tellWillDisplay(shown)
+    callWillDisplay(shown)
     return shown
   }
 

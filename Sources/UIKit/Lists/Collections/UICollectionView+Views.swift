@@ -55,7 +55,7 @@ extension UICollectionView {
       return view
     }
     let view = viewQueue.make(queue)
-    view?.takeNames(identifier, queue: queue)
+    view?.setIdentifiers(identifier, queue: queue)
     return view
   }
 
@@ -64,7 +64,7 @@ extension UICollectionView {
   /// Creates the view of an element that becomes visible, and calls the delegate.
   final func makeShown(_ wanted: WantedElement) -> ShownElement {
     let shown = makeView(wanted.element, wanted.attributes)
-    tellWillDisplay(shown)
+    callWillDisplay(shown)
     return shown
   }
 
@@ -118,7 +118,7 @@ extension UICollectionView {
     }
   }
 
-  final func tellWillDisplay(_ shown: ShownElement) {
+  final func callWillDisplay(_ shown: ShownElement) {
     let path = shown.element.indexPath
     if let kind = shown.element.kind {
       delegate?.collectionView(

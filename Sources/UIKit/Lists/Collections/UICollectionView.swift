@@ -62,7 +62,7 @@ import Foundation
   /// frame.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
-    set { take(newValue) }
+    set { connectLayout(newValue) }
   }
   /// Sets the layout. If `animated` is true, the elements move to their new positions. `completion` is called
   /// after the animation, or in a later turn of the run loop without one.

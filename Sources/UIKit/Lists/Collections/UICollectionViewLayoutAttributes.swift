@@ -99,10 +99,10 @@ import Foundation
   /// Returns whether `object` has the same attributes and belongs to the same element.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return self === other || says(theSameAs: other)
+    return self === other || hasSameValues(as: other)
   }
 
-  private final func says(theSameAs other: UICollectionViewLayoutAttributes) -> Bool {
+  private final func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
     center == other.center && size == other.size && indexPath == other.indexPath && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden && transform == other.transform
       && representedElementCategory == other.representedElementCategory

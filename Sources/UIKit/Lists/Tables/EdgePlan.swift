@@ -52,8 +52,8 @@ struct EdgePlan {
   }
 
   private func estimate(_ kind: ShownEdge.Kind) -> CGFloat {
-    let told = kind == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
-    if told > 0 { return TableMetrics.usable(told) }
+    let estimate = kind == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
+    if estimate > 0 { return TableMetrics.usable(estimate) }
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 

@@ -192,11 +192,11 @@ nonisolated struct TableGeometry {
     guard sections.indices.contains(position.section) else { return 0 }
     let change: CGFloat
     if position.row < 0 {
-      change = sections[position.section].header.learn(height)
+      change = sections[position.section].header.setMeasuredHeight(height)
     } else if position.row < sections[position.section].rows.count {
       change = sections[position.section].rows.setHeight(height, of: position.row)
     } else {
-      change = sections[position.section].footer.learn(height)
+      change = sections[position.section].footer.setMeasuredHeight(height)
     }
     if change != 0 { heights.add(change, at: position.section) }
     return change
@@ -236,7 +236,7 @@ extension TableSection.Edge {
     if !isKnown, old.isKnown, old.hasView { height = old.height }
   }
 
-  nonisolated fileprivate mutating func learn(_ height: CGFloat) -> CGFloat {
+  nonisolated fileprivate mutating func setMeasuredHeight(_ height: CGFloat) -> CGFloat {
     isKnown = true
     let change = height - self.height
     self.height = height

@@ -10,9 +10,9 @@ nonisolated struct TableUpdateMap {
   private let update: TableUpdate
   private var sections: SectionMap
   /// The rows that leave their positions in the update, sorted.
-  private var left: ContiguousArray<RowPosition> = []
+  private var leavingRows: ContiguousArray<RowPosition> = []
   /// The rows that arrive at new positions in the update, sorted.
-  private var arrived: ContiguousArray<RowPosition> = []
+  private var arrivingRows: ContiguousArray<RowPosition> = []
 
   /// Creates the map. `old` and `new` are the numbers of rows in each section, before and after the update.
   init(_ update: TableUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>) throws(Inconsistency) {
@@ -24,14 +24,14 @@ nonisolated struct TableUpdateMap {
     sections.match(
       moved: update.movedSections.lazy.map { ($0.from, $0.to) }, isDeleted: update.deletedSections.contains,
       isInserted: update.insertedSections.contains)
-    for entry in update.deletedRows.entries { left.append(entry.place) }
-    for entry in update.insertedRows.entries { arrived.append(entry.place) }
+    for entry in update.deletedRows.entries { leavingRows.append(entry.place) }
+    for entry in update.insertedRows.entries { arrivingRows.append(entry.place) }
     for move in update.movedRows {
-      left.append(move.from)
-      arrived.append(move.to)
+      leavingRows.append(move.from)
+      arrivingRows.append(move.to)
     }
-    left.sort()
-    arrived.sort()
+    leavingRows.sort()
+    arrivingRows.sort()
     try checkRows(old: old, new: new)
   }
 
@@ -75,7 +75,7 @@ nonisolated struct TableUpdateMap {
   // MARK: Rows
 
   private func checkRows(old: ContiguousArray<Int>, new: ContiguousArray<Int>) throws(Inconsistency) {
-    for position in left {
+    for position in leavingRows {
       guard old.indices.contains(position.section), (0..<old[position.section]).contains(position.row) else {
         throw Inconsistency(
           description:
@@ -92,7 +92,7 @@ nonisolated struct TableUpdateMap {
             + "before the update.")
       }
     }
-    for position in arrived {
+    for position in arrivingRows {
       guard new.indices.contains(position.section), (0..<new[position.section]).contains(position.row) else {
         throw Inconsistency(
           description:
@@ -104,14 +104,14 @@ nonisolated struct TableUpdateMap {
       guard let place = self.new(ofSection: section), !update.reloadedSections.contains(section) else {
         continue
       }
-      let gone = entries(of: left, inSection: section).count
-      let come = entries(of: arrived, inSection: place).count
-      guard new[place] == before - gone + come else {
+      let leavingCount = entries(of: leavingRows, inSection: section).count
+      let arrivingCount = entries(of: arrivingRows, inSection: place).count
+      guard new[place] == before - leavingCount + arrivingCount else {
         throw Inconsistency(
           description:
             "The number of rows in section \(place) after the update (\(new[place])) must be the number "
-            + "before it (\(before)) plus those inserted or moved in (\(come)) and minus those deleted or moved "
-            + "out (\(gone)).")
+            + "before it (\(before)) plus those inserted or moved in (\(arrivingCount)) and minus those "
+            + "deleted or moved out (\(leavingCount)).")
       }
     }
   }
@@ -130,7 +130,7 @@ nonisolated struct TableUpdateMap {
     if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
     guard let section = new(ofSection: old.section),
       let row = TableUpdateMap.follow(
-        old, leaving: left, arriving: arrived, to: section)
+        old, leaving: leavingRows, arriving: arrivingRows, to: section)
     else { return nil }
     return RowPosition(section: section, row: row)
   }
@@ -140,7 +140,7 @@ nonisolated struct TableUpdateMap {
     if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
     guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
       let row = TableUpdateMap.follow(
-        new, leaving: arrived, arriving: left, to: section)
+        new, leaving: arrivingRows, arriving: leavingRows, to: section)
     else { return nil }
     return RowPosition(section: section, row: row)
   }

@@ -16,13 +16,13 @@ extension UITableView {
     guard let delegate else { return false }
     if let known = kind == .header ? delegateGivesHeaders : delegateGivesFooters { return known }
     let view = givenView(kind, ofSection: 0, delegate)
-    let gives = view !== TableDefaults.noView
-    if gives, let view { adopt(view, kind, ofSection: 0) }
+    let givesViews = view !== TableDefaults.noView
+    if givesViews, let view { adopt(view, kind, ofSection: 0) }
     switch kind {
-    case .header: delegateGivesHeaders = gives
-    case .footer: delegateGivesFooters = gives
+    case .header: delegateGivesHeaders = givesViews
+    case .footer: delegateGivesFooters = givesViews
     }
-    return gives
+    return givesViews
   }
 
   private final func givenView(

@@ -10,13 +10,13 @@ extension UITableView {
     loadIfNeeded()
     isLayingOut = true
     if laidOutWidth != bounds.width { widthDidChange() }
-    if !isSteady {
+    if !showsSameElements {
       measureRows()
       let placed = bounds
       placeRows(nil)
       // If a delegate scrolls the table while cells are created, further rows need placing. The layout that
       // this requests places them.
-      if bounds == placed, reordering == nil { rememberBand() } else { unchangedOffsets = nil }
+      if bounds == placed, reordering == nil { updateUnchangedOffsets() } else { unchangedOffsets = nil }
     }
     placeEdges()
     placeAccessoryViews()
@@ -28,7 +28,7 @@ extension UITableView {
     updateContentSize()
     measureRows()
     placeRows(transition)
-    rememberBand()
+    updateUnchangedOffsets()
     placeEdges()
     placeAccessoryViews()
   }
@@ -113,13 +113,13 @@ extension UITableView {
 
   // MARK: Skipping unchanged layouts
 
-  private final var isSteady: Bool { unchangedOffsets?.holds(for: bounds) ?? false }
+  private final var showsSameElements: Bool { unchangedOffsets?.isValid(for: bounds) ?? false }
 
-  private final func rememberBand() {
+  private final func updateUnchangedOffsets() {
     unchangedOffsets = nil
     guard !needsLoading else { return }
     guard let first = geometry.place(at: bounds.minY), var last = geometry.place(at: bounds.maxY) else {
-      unchangedOffsets = .endless
+      unchangedOffsets = .unlimited
       return
     }
     // A row that begins at the lower edge of the bounds is not visible.
@@ -155,7 +155,7 @@ extension UITableView {
         shownRows.insert(row, at: index)
         index += 1
         show(row)
-        transition?.arrived.append(row)
+        transition?.arrivingRows.append(row)
       }
       next = geometry.row(after: position)
     }
@@ -172,7 +172,7 @@ extension UITableView {
         continue
       }
       shownRows.remove(at: index)
-      if let transition { transition.left.append(row) } else { endShowing(row) }
+      if let transition { transition.leavingRows.append(row) } else { endShowing(row) }
     }
   }
 

@@ -27,7 +27,7 @@ extension UITableView {
     reordering = TableReordering(
       cell: cell, source: position, height: geometry.height(of: position), grip: cell.center.y - y)
     bringSubviewToFront(cell)
-    makeWay(animated: false)
+    moveRowsAside(animated: false)
     return true
   }
 
@@ -51,7 +51,7 @@ extension UITableView {
     if !reordering.canMove(to: target, in: geometry) { target = reordering.source }
     guard target != reordering.target else { return }
     reordering.target = target
-    makeWay(animated: true)
+    moveRowsAside(animated: true)
   }
 
   /// Ends the move when the finger lifts. If the row has a new position, calls the data source once.
@@ -59,7 +59,7 @@ extension UITableView {
     guard let reordering, reordering.cell === cell else { return }
     let source = reordering.source, target = reordering.target
     putBack(reordering)
-    guard target != source, let dataSource else { return makeWay(animated: true) }
+    guard target != source, let dataSource else { return moveRowsAside(animated: true) }
     var counts = geometry.rowCounts
     counts[source.section] -= 1
     counts[target.section] += 1
@@ -74,7 +74,7 @@ extension UITableView {
   final func cancelReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     putBack(reordering)
-    makeWay(animated: true)
+    moveRowsAside(animated: true)
   }
 
   /// Cancels the move without an animation, because the table is about to change.
@@ -94,7 +94,7 @@ extension UITableView {
     insertSubview(reordering.cell, at: firstRowLevel)
   }
 
-  private final func makeWay(animated: Bool) {
+  private final func moveRowsAside(animated: Bool) {
     unchangedOffsets = nil
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }

@@ -76,7 +76,8 @@ extension UITableView {
   }
 
   private final func selectByUser(_ position: RowPosition) {
-    guard let position = answer(to: position, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
+    guard let position = rowChosenByDelegate(for: position, { $0.tableView(self, willSelectRowAt: $1) })
+    else { return }
     if !selectsSeveral {
       for other in selectedRows where other != position { deselectByUser(other) }
     }
@@ -86,7 +87,7 @@ extension UITableView {
   }
 
   private final func deselectByUser(_ position: RowPosition) {
-    guard let position = answer(to: position, { $0.tableView(self, willDeselectRowAt: $1) }),
+    guard let position = rowChosenByDelegate(for: position, { $0.tableView(self, willDeselectRowAt: $1) }),
       isSelected(position)
     else { return }
     setSelected(false, position, animated: false)
@@ -95,8 +96,8 @@ extension UITableView {
 
   /// Returns the row that the delegate chooses instead of `position`; nil if it forbids the selection.
   /// Without a delegate, returns `position` (rule 9.3).
-  private final func answer(
-    to position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
+  private final func rowChosenByDelegate(
+    for position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> RowPosition? {
     guard let delegate else { return position }
     guard let path = ask(delegate, position.indexPath), let answer = RowPosition(path) else { return nil }

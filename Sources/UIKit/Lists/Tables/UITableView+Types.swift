@@ -65,11 +65,11 @@ struct SteadyBand {
   /// The bottom of the last visible element. The visible area's bottom edge may reach it, but not pass it.
   let lower: CGFloat
 
-  static let endless = SteadyBand(
+  static let unlimited = SteadyBand(
     upper: -.greatestFiniteMagnitude ..< .greatestFiniteMagnitude, lowest: -.greatestFiniteMagnitude,
     lower: .greatestFiniteMagnitude)
 
-  func holds(for bounds: CGRect) -> Bool {
+  func isValid(for bounds: CGRect) -> Bool {
     let end = bounds.maxY
     return upper.contains(bounds.minY) && end > lowest && end <= lower
   }

@@ -6,9 +6,9 @@ import Foundation
 /// The rows that an update makes visible or removes from the visible area.
 final class TableTransition {
   /// Rows that were not visible before the update.
-  var arrived: ContiguousArray<ShownRow> = []
+  var arrivingRows: ContiguousArray<ShownRow> = []
   /// Rows that the update moves out of the visible area, at their new positions.
-  var left: ContiguousArray<ShownRow> = []
+  var leavingRows: ContiguousArray<ShownRow> = []
   /// Rows that were deleted or reloaded, at their old positions.
   var deleted: ContiguousArray<ShownRow> = []
 
@@ -122,7 +122,7 @@ extension UITableView {
     from scene: TableScene, _ map: TableUpdateMap, _ transition: TableTransition,
     _ completion: ((Bool) -> Void)?
   ) {
-    var leaving = transition.left
+    var leaving = transition.leavingRows
     for row in transition.deleted {
       if map.animation(leaving: row.position) == .none { endShowing(row) } else { leaving.append(row) }
     }
@@ -132,8 +132,8 @@ extension UITableView {
     ) {
       scene.animateOffset(of: self)
       scene.animateViews()
-      for row in transition.arrived { animateArrival(row, scene, map) }
-      for row in transition.left { row.cell.frame = frame(ofRow: row.position) }
+      for row in transition.arrivingRows { animateArrival(row, scene, map) }
+      for row in transition.leavingRows { row.cell.frame = frame(ofRow: row.position) }
       for row in transition.deleted { animateDeparture(row, map) }
     } completion: { [self] finished in
       finishLeaving(leaving)
@@ -152,9 +152,9 @@ extension UITableView {
     }
     let animation = map.animation(arriving: row.position)
     if animation == .none { return }
-    let way = offset(of: animation, cell)
-    if way != .zero {
-      cell.animateCenter(from: CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y))
+    let shift = offset(of: animation, cell)
+    if shift != .zero {
+      cell.animateCenter(from: CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y))
     }
     UIView.performWithoutAnimation { cell.alpha = 0 }
     cell.alpha = 1
@@ -170,8 +170,8 @@ extension UITableView {
     }
     // The row's new cell fades in above the old one.
     if map.isReloaded(row.position) { return }
-    let way = offset(of: animation, cell)
-    if way != .zero { cell.center = CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y) }
+    let shift = offset(of: animation, cell)
+    if shift != .zero { cell.center = CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y) }
     cell.alpha = 0
   }
 

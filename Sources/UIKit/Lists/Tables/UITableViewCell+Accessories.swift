@@ -39,14 +39,14 @@ extension UITableViewCell {
   private final func showDetailButton(_ shows: Bool) {
     if shows, detailButton == nil {
       let button = TableDetailButton(frame: .zero)
-      button.addAction(UIAction { [weak self] _ in self?.tellDetail() }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.detailButtonTapped() }, for: .touchUpInside)
       addSubview(button)
       detailButton = button
     }
     detailButton?.isHidden = !shows
   }
 
-  private final func tellDetail() {
+  private final func detailButtonTapped() {
     guard let table = superview as? UITableView, let path = table.indexPath(for: self) else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
@@ -73,7 +73,7 @@ extension UITableViewCell {
     let shows = isEditing && editingStyle != .none
     if shows, editControl == nil {
       let control = TableEditControl(frame: .zero)
-      control.addAction(UIAction { [weak self] _ in self?.tellEdit() }, for: .touchUpInside)
+      control.addAction(UIAction { [weak self] _ in self?.editControlTapped() }, for: .touchUpInside)
       UIView.performWithoutAnimation { control.frame = editControlFrame(isShown: false) }
       addSubview(control)
       editControl = control
@@ -94,7 +94,7 @@ extension UITableViewCell {
       width: TableMetrics.editControlWidth, height: bounds.height)
   }
 
-  private final func tellEdit() {
+  private final func editControlTapped() {
     guard let table = superview as? UITableView else { return }
     switch editingStyle {
     case .delete: table.toggleConfirmation(of: self)

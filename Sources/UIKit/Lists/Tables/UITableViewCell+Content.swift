@@ -89,18 +89,18 @@ extension UITableViewCell {
   final func groupEdgesDidChange() {
     setNeedsLayout()
     guard tableStyle == .insetGrouped else {
-      if layerIsRound { round([]) }
+      if hasRoundedCorners { roundCorners([]) }
       return
     }
     var corners: CACornerMask = []
     if groupEdges.contains(.top) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if groupEdges.contains(.bottom) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    if !corners.isEmpty || layerIsRound { round(corners) }
+    if !corners.isEmpty || hasRoundedCorners { roundCorners(corners) }
   }
 
-  private final var layerIsRound: Bool { (appearance.decoration?.cornerRadius ?? 0) > 0 }
+  private final var hasRoundedCorners: Bool { (appearance.decoration?.cornerRadius ?? 0) > 0 }
 
-  private final func round(_ corners: CACornerMask) {
+  private final func roundCorners(_ corners: CACornerMask) {
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupCornerRadius
     layer.maskedCorners = corners
     clipsToBounds = !corners.isEmpty

@@ -290,7 +290,7 @@ final class UITableViewCellContentView: UIView {
 
   /// Ignores changes of size that come from the cell's own layout.
   override func subviewDidChangeSize(_ subview: UIView) {
-    if superview?.layoutState.contains(.underWay) != true { super.subviewDidChangeSize(subview) }
+    if superview?.layoutState.contains(.layingOut) != true { super.subviewDidChangeSize(subview) }
   }
 
   deinit {}

@@ -1,6 +1,6 @@
 /// Limits how often the app's code may call into a method that is still running. Without the limit, a
 /// delegate that moves the content each time it is notified of a move would exhaust the stack.
-struct CallBound {
+struct ReentrancyLimit {
   private let greatestDepth: Int
   private let greatestCount: Int
   private var depth = 0
