@@ -69,11 +69,21 @@ final class EngineLog {
   /// Without a view, the locations are the window's.
   func heard(_ name: String, _ view: UIView?, _ call: ResponderCall, _ set: Set<UITouch>) {
     let texts = sorted(set).map { touch, finger in
-      let isLost = view.map { $0.window == nil } ?? false
+      let isLost = view.map { $0.window == nil || EngineLog.isPinched($0) } ?? false
       let place = isLost ? "-" : point(touch.location(in: view))
       return "\(finger)*\(touch.tapCount):\(place)@\(ModelText.time(touch.timestamp))"
     }
     add("\(name) \(call) \(texts.joined(separator: " "))")
+  }
+
+  /// Whether the view is in content under a pinch, whose place rule 8.25 leaves open.
+  private static func isPinched(_ view: UIView) -> Bool {
+    var outer = view.superview
+    while let present = outer {
+      if (present as? UIScrollView)?.isZooming == true { return true }
+      outer = present.superview
+    }
+    return false
   }
 
   static func keys(_ presses: Set<UIPress>) -> String {

@@ -200,13 +200,18 @@ extension ModelRun {
     // A call may be forwarded to a view without coordinates.
     if isFlat(view) { isUnsettled = true }
     let text = texts(phase, list) { place, window in
-      guard let own = windowOf(view) else { return "-" }
+      guard let own = windowOf(view), !isPinched(view) else { return "-" }
       // A call may be forwarded to a view of another window.
       return ModelText.point(fromWindow(place + windowOrigin(window) - windowOrigin(own), view))
     }
     log("\(world.views[view].name) \(phase.method) \(text)")
     if world.views[view].scroll?.isTable == true { followRows(view, phase, list) }
     if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
+  }
+
+  /// Whether the view is in content under a pinch, whose place rule 8.25 leaves open.
+  private func isPinched(_ view: Int) -> Bool {
+    views.indices.contains { views[$0].zoom.isPinching && $0 != view && isInside(view, $0) }
   }
 
   // MARK: Controls, section 7

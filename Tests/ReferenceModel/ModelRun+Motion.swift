@@ -98,8 +98,8 @@ extension ModelRun {
   ) -> Bool {
     let target = motion.target[keyPath: axis]
     let (left, leftBefore) = (next[keyPath: axis] - target, old[keyPath: axis] - target)
-    // Without bouncing nothing goes beyond an edge.
-    if !bounces(view), !range(view, axis).contains(next[keyPath: axis]) { return false }
+    // Without bouncing no page goes beyond an edge.
+    if motion.kind == .page, !bounces(view), !range(view, axis).contains(next[keyPath: axis]) { return false }
     if motion.kind != .page { return left * leftBefore >= 0 && abs(left) <= abs(leftBefore) }
     // Content that starts on its page stretches beyond it with the throw, and comes back.
     let start = motion.origin[keyPath: axis] - target
@@ -232,7 +232,7 @@ extension ModelRun {
   mutating func settle(_ view: Int) {
     guard views[view].hold.isCaught else { return }
     views[view].hold.isCaught = false
-    settleInRange(view)
+    if views[view].motion == nil { settleInRange(view) }
   }
 
   mutating func settleInRange(_ view: Int) {
@@ -287,13 +287,13 @@ extension ModelRun {
   ) -> [ModelSegment] {
     guard let segment = old.last(where: { $0.begin <= time }) ?? old.first else { return [] }
     let range = range(view, axis)
-    let place = segment.place(at: time)
+    let isAtRest = old.last.map { time >= $0.rest } ?? true
+    let place = isAtRest ? old.last?.restingPlace ?? segment.place(at: time) : segment.place(at: time)
     // The law's v is not the speed of stretched content: it starts with v − 10a.
     let stretch = place - min(max(place, range.lowerBound), range.upperBound)
-    let isAtRest = old.last.map { time >= $0.rest } ?? true
     let speed = isAtRest ? 0 : segment.speed(at: time)
     return ModelSegment.course(
-      from: isAtRest ? old.last?.restingPlace ?? place : place, speed: speed + 10 * stretch, in: range,
+      from: place, speed: speed + 10 * stretch, in: range,
       rate: rate(view), bounces: bounces(view), begin: time)
   }
 

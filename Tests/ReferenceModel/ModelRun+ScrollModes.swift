@@ -92,6 +92,7 @@ extension ModelRun {
       rangeChanged(view, from: views[view].inset)
     case .setInset(let view, let inset):
       let old = views[view].inset
+      guard inset != old else { return }
       views[view].inset = inset
       rangeChanged(view, from: old)
     case .tapStatusBar: tapStatusBar()

@@ -112,19 +112,25 @@ extension ModelRun {
 
   func scrollAnswer(_ index: Int, _ way: ModelPoint) -> ScrollAnswer {
     let view = recognizers[index].spec.view
-    guard let scroll = world.views[view].scroll else { return .fails }
+    guard world.views[view].scroll != nil else { return .fails }
     let isCaught = views[view].hold.isCaught
     let isAlong =
       (isCaught ? way.x != 0 : isFar(way.x)) && canScroll(view, \.x, way.x)
       || (isCaught ? way.y != 0 : isFar(way.y)) && canScroll(view, \.y, way.y)
     if !isAlong { return .waits }
-    // Rule 8.7: only touches that were delivered to content. A touch that lifts in this event counts, as in rule
-    // 2.8.
-    for touch in recognizers[index].touches where !touches[touch].isGone && touches[touch].story == .told {
-      guard let content = touches[touch].view, content != view, hasWindow(content) else { continue }
-      if !scroll.canCancelContentTouches || world.views[content].isControl { return .fails }
+    return contentKeepsTouch(index) ? .fails : .begins
+  }
+
+  /// Rule 8.7: only touches that were delivered to content are asked about. A touch that lifts in this event
+  /// counts, as in rule 2.8.
+  func contentKeepsTouch(_ index: Int) -> Bool {
+    let view = recognizers[index].spec.view
+    return recognizers[index].touches.contains { touch in
+      guard !touches[touch].isGone, touches[touch].story == .told, let content = touches[touch].view,
+        content != view, hasWindow(content)
+      else { return false }
+      return world.views[view].scroll?.canCancelContentTouches != true || world.views[content].isControl
     }
-    return .begins
   }
 
   // MARK: Following the finger, rules 8.17, 8.18, 8.22
@@ -199,7 +205,9 @@ extension ModelRun {
       ? proposals[0]
       : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
     if proposals.count > 1, observed.isEmpty { isUnsettled = true }
-    scrollLog(view, "\(text)\(ModelText.point(proposed))")
+    // Rule 8.25 leaves open where content stands under a pinch, and so the target of a throw.
+    let target = views[view].zoom.isPinching ? "-" : ModelText.point(proposed)
+    scrollLog(view, "\(text)\(target)")
     let choice = delegateTarget(view, proposed)
     let chosen = (
       x: self.chosen(view, \.x, proposed.x, choice.x), y: self.chosen(view, \.y, proposed.y, choice.y)
@@ -273,11 +281,13 @@ extension ModelRun {
   }
 
   /// Rule 8.18: a grab outside of the range continues without a jump.
-  func unbanded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
+  mutating func unbanded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
     let value = views[view].offset[keyPath: axis]
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
     guard value != inside, bounces(view) else { return value }
     let length = length(view, axis)
+    // Thrown content may stretch farther than the band does.
+    if abs(value - inside) >= length - 1 { isUnsettled = true }
     let way = (1 / (1 - abs(value - inside) / length) - 1) * length / ModelRun.bandFactor
     return inside + (value > inside ? way : -way)
   }

@@ -51,6 +51,7 @@ extension ModelRun {
         let way = distance - recognizers[index].zoom.reference
         if abs(abs(way) - ModelRun.pinchHysteresis) < 1e-9 { isUnsettled = true }
         guard abs(way) >= ModelRun.pinchHysteresis else { return }
+        if contentKeepsTouch(index) { return assign(index, .failed) }
         // Rule 6.I2: the hysteresis is taken out of the reference.
         recognizers[index].zoom.reference += way < 0 ? -ModelRun.pinchHysteresis : ModelRun.pinchHysteresis
       }

@@ -54,7 +54,6 @@ struct ScrollingGenerator {
     case 6 where !scroll.isTable:
       let (minimum, maximum) = random.pick([(0.5, 2), (1, 3), (1, 1.5), (0.25, 1)])
       scroll.motion.zoom = ModelZoom(minimum, maximum, bounces: !random.chance(1, in: 3))
-      scroll.canCancelContentTouches = true
     default: break
     }
     if scroll.motion.isDirectionalLockEnabled, !scroll.isTable {
