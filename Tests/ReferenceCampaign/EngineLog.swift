@@ -76,9 +76,9 @@ final class EngineLog {
     add("\(name) \(call) \(texts.joined(separator: " "))")
   }
 
-  /// Whether the view is in content under a pinch, whose place rule 8.25 leaves open.
+  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves its place open.
   private static func isPinched(_ view: UIView) -> Bool {
-    var outer = view.superview
+    var outer: UIView? = view
     while let present = outer {
       if (present as? UIScrollView)?.isZooming == true { return true }
       outer = present.superview

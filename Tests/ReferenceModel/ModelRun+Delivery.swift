@@ -209,9 +209,9 @@ extension ModelRun {
     if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
   }
 
-  /// Whether the view is in content under a pinch, whose place rule 8.25 leaves open.
+  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves its place open.
   private func isPinched(_ view: Int) -> Bool {
-    views.indices.contains { views[$0].zoom.isPinching && $0 != view && isInside(view, $0) }
+    views.indices.contains { views[$0].zoom.isPinching && isInside(view, $0) }
   }
 
   // MARK: Controls, section 7

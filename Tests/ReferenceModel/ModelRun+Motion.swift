@@ -8,7 +8,8 @@ extension ModelRun {
   /// The next frame; nil while nothing moves.
   var nextFrame: Ticks? {
     guard let start = views.compactMap({ $0.motion?.start }).min() else { return nil }
-    let last = max(lastFrame, start)
+    // The frame of the instant at which a motion starts shows it, too.
+    let last = max(lastFrame, start - 1)
     var count = last * ModelRun.framesPerSecond / Int(ModelTime.ticksPerSecond)
     while frame(count) <= last { count += 1 }
     return frame(count)

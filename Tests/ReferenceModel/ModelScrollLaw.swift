@@ -97,8 +97,8 @@ struct ModelSegment {
     switch law {
     case .rest, .deceleration: return begin
     case .spring(let edge, let speed):
-      // Rule 8.20: below half a point, on the way back. Content that passes its edge slowly stays below.
-      func isBack(_ time: Double) -> Bool { abs(place(at: time) - edge) < ModelScrollLaw.restStretch }
+      // Rule 8.20: half a point at most, on the way back. Content that passes its edge slowly stays within it.
+      func isBack(_ time: Double) -> Bool { abs(place(at: time) - edge) <= ModelScrollLaw.restStretch }
       var (early, late) = (begin + ModelScrollLaw.peak(place - edge, speed: speed), begin + 60)
       if isBack(early) { return begin }
       for _ in 0..<80 {

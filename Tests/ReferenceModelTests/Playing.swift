@@ -51,7 +51,7 @@ struct Stage {
   /// The model's lines without the touches' locations and the flags of scroll views: "0.0800 V touchesEnded".
   var log: [String] {
     (Scenario(world, steps).modelLog() ?? ["unsettled"]).filter {
-      !$0.hasSuffix(" is") && !$0.contains(" is while ")
+      !($0.hasSuffix(" is") && $0.split(separator: " ").count == 3) && !$0.contains(" is while ")
     }.map { line in
       let words = line.split(separator: " ").prefix { $0 != "while" }
       let isTouches = words.count > 2 && words[2].hasPrefix("touches")

@@ -82,8 +82,10 @@ final class GestureArbiter {
         if candidate.part.isReported {
           // This recognizer has sent an action before. It continues, and now prevents the recognizers that
           // joined since its last decision (rule 5.9).
-          if candidate.recognizer.storedState != .cancelled {
+          if candidate.recognizer.storedState != .cancelled,
             preventOthers(for: candidate, among: participants)
+          {
+            hasMoved = true
           }
           continue
         }
@@ -179,7 +181,12 @@ final class GestureArbiter {
 
   // MARK: Exclusion (rules 5.9 to 5.12)
 
-  private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>) {
+  /// Makes the recognizers fail that the winner prevents. Returns whether there was one.
+  @discardableResult
+  private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>)
+    -> Bool
+  {
+    var hasPrevented = false
     let exclusionDecidedUpTo = winner.part.exclusionDecidedUpTo
     winner.part.exclusionDecidedUpTo = lastNumber
     for other in participants where other.part !== winner.part && other.part.number > exclusionDecidedUpTo {
@@ -191,8 +198,10 @@ final class GestureArbiter {
         other.part.maySendAction = false
         endWait(of: other)
         other.recognizer.transition(to: .failed, .prevented(by: winner.recognizer))
+        hasPrevented = true
       }
     }
+    return hasPrevented
   }
 
   /// Returns an active recognizer that keeps the newcomer from recognizing (rule 5.11); nil if there is none.

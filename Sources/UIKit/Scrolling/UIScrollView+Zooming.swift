@@ -68,6 +68,7 @@ extension UIScrollView {
   private final func endZoom(_ view: UIView) {
     guard scaleAtPinch != nil else { return }
     scaleAtPinch = nil
+    offsetAtPinch = nil
     let scale = limited(storedZoomScale)
     if scale != storedZoomScale {
       bounce(view, to: scale)
@@ -143,15 +144,26 @@ extension UIScrollView {
 
   // MARK: Scaling
 
+  /// The offset before its rounding to pixels. During a pinch it is what the last change of the scale computed, so that
+  /// rounding errors do not add up.
+  private var offsetBeforeRounding: CGPoint {
+    guard drag == nil, let offset = offsetAtPinch, onPixels(offset) == contentOffset else {
+      return contentOffset
+    }
+    return offset
+  }
+
   /// Scales the view and the content size by the same factor. Moves the offset so that the content at
   /// `anchor`, in the scroll view's coordinates, stays where it is.
   private final func scaleContent(of view: UIView, to scale: CGFloat, around anchor: CGPoint) {
     let factor = scale / storedZoomScale
     guard factor > 0, factor.isFinite, factor != 1 else { return }
     let origin = view.frame.origin
-    let point = view.convert(anchor, from: self)
     let raw = drag?.raw ?? rawOffset
-    let offset = contentOffset
+    let offset = offsetBeforeRounding
+    let anchor = CGPoint(
+      x: anchor.x + offset.x - contentOffset.x, y: anchor.y + offset.y - contentOffset.y)
+    let point = view.convert(anchor, from: self)
     storedZoomScale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = view.frame.size
@@ -163,7 +175,9 @@ extension UIScrollView {
     let moved = view.convert(point, to: self)
     let movement = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
     if drag == nil {
-      follow(to: onPixels(CGPoint(x: offset.x + movement.dx, y: offset.y + movement.dy)))  // rule 8.17
+      let offset = CGPoint(x: offset.x + movement.dx, y: offset.y + movement.dy)
+      if scaleAtPinch != nil { offsetAtPinch = offset }
+      follow(to: onPixels(offset))  // rule 8.17
     } else {
       // A pan holds the content, and may stretch it beyond its range.
       drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)

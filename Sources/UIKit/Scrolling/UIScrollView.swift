@@ -39,6 +39,8 @@ import CoreGraphics
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.
   final var scaleAtPinch: CGFloat?
+  /// The offset that the last change of the pinch computed, before its rounding to pixels.
+  final var offsetAtPinch: CGPoint?
   final var storedZoomScale: CGFloat = 1
   /// Whether the content size is being scaled, while the offset follows the fingers.
   final var isZoomingContent = false

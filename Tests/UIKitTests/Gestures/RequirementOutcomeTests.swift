@@ -115,6 +115,30 @@ import Testing
     #expect(log.take() == ["0.0 V began", "0.5 L began", "0.5 V cancelled", "0.5 C began"])
   }
 
+  @Test(
+    "A recognizer that waits for one that a continuing recognizer prevents reports in its own place (4.3b, P1)"
+  )
+  func waitEndedByContinuingRecognizer() {
+    let outer = view()
+    let inner = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 300))
+    outer.addSubview(inner)
+    let continuing = add(RecordingRecognizer("continuing", log: StageLog()), "O", to: outer)
+    continuing.states = [.began: .began, .moved: .changed]
+    let required = add(tap(), "P", to: inner)
+    let waiting = add(RecordingRecognizer("waiting", log: StageLog()), "A", to: inner)
+    waiting.states = [.moved: .began]
+    waiting.require(toFail: required)
+    let delegate = RecordingGestureDelegate(log: StageLog())
+    delegate.isSimultaneous = { $0 === waiting }
+    continuing.delegate = delegate
+    down(at: 0)
+    down(250, at: 0.1, finger: 1)
+    up(at: 0.2)
+    log.take()
+    move(252, at: 0.3, finger: 1)
+    #expect(log.take() == ["0.3 A began", "0.3 O changed"])
+  }
+
   // MARK: Cycles (5.17)
 
   @Test("Requirements on a cycle link no reset: the pan takes part in the second tap (5.17, 5.19)")

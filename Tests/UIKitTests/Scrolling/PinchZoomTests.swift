@@ -32,6 +32,19 @@ import Testing
     #expect(zooming == ["willBeginZooming", "didZoom", "didEndZooming 1.5"])
   }
 
+  @Test("Rounding to pixels does not add up over the changes of a pinch (8.17, 8.25)")
+  func roundingDoesNotAddUp() {
+    scroll.down(40, 100, at: 0)
+    scroll.down(90, 100, finger: 1)
+    for step in 1...25 {
+      scroll.move(40 - CGFloat(step), 100, at: Double(step) / 50)
+      scroll.move(90 + CGFloat(step), 100, finger: 1)
+    }
+    // The centre of the fingers, 65 points from the edge, stays in place.
+    #expect(view.zoomScale == 100 / 58)
+    #expect(view.contentOffset.x == (65 * view.zoomScale - 65).rounded())
+  }
+
   @Test("Beyond its limit the scale resists, springs back at once, and tells its end after the bounce (8.25)")
   func beyondTheLimit() {
     pinch(to: 174)
