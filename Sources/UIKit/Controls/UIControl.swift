@@ -358,7 +358,7 @@
     }
     guard application.actionCalls.enter() else {
       return application.report(
-        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped."
+        "An action of a \(type(of: self)) keeps sending the control's actions; further actions are dropped."
       )
     }
     defer { application.actionCalls.leave() }

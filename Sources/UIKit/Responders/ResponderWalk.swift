@@ -14,7 +14,7 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
     guard let responder = following else { return nil }
     if responder === mark {
       UIApplication.owning(responder).report(
-        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.")
+        "The responder chain contains a \(type(of: responder)) twice; it ends before the second time.")
       following = nil
       return nil
     }

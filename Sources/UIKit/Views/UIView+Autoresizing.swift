@@ -74,7 +74,7 @@ private struct Resizing {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
       return view.owningApplication.report(
-        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.")
+        "A \(type(of: view)) is resized whenever its subviews are; the last change does not resize the subviews.")
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1
     Resizing.waiting.append(self)

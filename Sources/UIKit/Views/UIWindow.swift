@@ -47,7 +47,7 @@
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     owningApplication.report(
-      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.")
+      "Each change of the first responder causes another change; a \(type(of: responder)) does not become first responder.")
     return false
   }
   /// The dock for input views. Created when a first responder first has an input view.

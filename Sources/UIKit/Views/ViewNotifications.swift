@@ -8,7 +8,7 @@ enum ViewNotifications {
   static func tell(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
       return view.owningApplication.report(
-        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one."
+        "A \(type(of: view)) changes again in each notification of a change; it does not get a notification of the last change."
       )
     }
     counts[ObjectIdentifier(view), default: 0] += 1
