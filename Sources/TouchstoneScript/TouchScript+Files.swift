@@ -100,7 +100,8 @@ extension TouchScript {
     return result
   }
 
-  /// Returns the contents of a file, or the first bytes of a larger one: one byte more than the greatest size.
+  /// Returns the contents of a file. If the file exceeds the greatest size, returns only the first bytes, one more than
+  /// that size, so that the reader throws an error.
   private static func fileContents(_ path: String) throws(TouchScriptError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -73,7 +73,7 @@ import UIKit
     switch recognizer {
     case .state(let recognizer, let old, let new, _): change(recognizer, old, new)
     case .waits(let recognizer, let other):
-      if let told = ended[recognizer.reference] { parts.removeAll { $0 == told } }
+      if let caption = ended[recognizer.reference] { parts.removeAll { $0 == caption } }
       let (one, two) = (FactWords.name(recognizer), FactWords.name(other))
       add("\(one.english) waits for \(two.english)", "\(one.chinese)等待\(two.chinese)失败")
     case .waitEnded(let recognizer, _, true):

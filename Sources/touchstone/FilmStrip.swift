@@ -47,7 +47,7 @@ import UIKit
     start = script.recordedStart ?? run.host.now
     if script.recordedStart == nil {
       for step in script.steps {
-        runClocks(until: start + step.time)
+        runTimers(until: start + step.time)
         run.host.perform(step, shiftedBy: start, drains: true)
         note(step)
       }
@@ -55,7 +55,7 @@ import UIKit
       run.host.play(script) { note($0) }
     }
     let end = run.host.now + HeadlessHost.idleLimit
-    runClocks(until: end)
+    runTimers(until: end)
     run.host.runUntilIdle(limit: max(0, end - run.host.now))
     takeRest()
   }
@@ -85,7 +85,7 @@ import UIKit
   }
 
   /// Advances the time from one deadline to the next, because each may cause a decision.
-  private func runClocks(until end: TimeInterval) {
+  private func runTimers(until end: TimeInterval) {
     while let next = run.host.application.clock.nextDeadline, next <= end, next > run.host.now {
       run.host.run(until: next)
       take(isKey: false)

@@ -207,11 +207,11 @@ struct CommandLineErrors {
     #expect(last.first == "GLButton kept the touch: it does not let BackView's tap begin.")
     #expect(
       last.contains(
-        "  0.080  BackView's tap failed: GLButton was asked, and did not let it begin. (7.13, 5.7)"))
+        "  0.080  BackView's tap failed: gestureRecognizerShouldBegin of GLButton returned false. (7.13, 5.7)"))
     #expect(try lines("--touch", "2") == last)
     #expect(
       try lines("--touch", "1")[0].hasPrefix("The row was not selected: BackView's tap recognized at 0.08 s"))
-    #expect(try lines("--language", "zh")[0] == "GLButton 留下了触摸：它不让 BackView 的点按手势开始。")
+    #expect(try lines("--language", "zh")[0] == "GLButton 保留了触摸：它不让 BackView 的点按手势开始。")
   }
 
   @Test(

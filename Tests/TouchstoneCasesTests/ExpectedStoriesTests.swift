@@ -36,26 +36,26 @@ struct ExpectedStoriesTests {
     let story = try story("table", "Quick tap on a row")
     #expect(
       story.headline.english
-        == "The row was not selected: BackView's tap recognized at 0.08 s, while GLTableView still held the touch back for its 0.15 s, so the touch was thrown away."
+        == "The row was not selected: BackView's tap recognized at 0.08 s while GLTableView still held the touch back for its 0.15 s, so the touch was discarded."
     )
     #expect(
       story.headline.chinese
-        == "这一行没有被选中：BackView 的点按手势在 0.08 秒识别，而 GLTableView 还在它的 0.15 秒内扣着触摸，触摸因此被丢弃。")
+        == "这一行没有被选中：BackView 的点按手势在 0.08 秒识别，而 GLTableView 还在它的 0.15 秒内延迟触摸，触摸因此被丢弃。")
     #expect(story.rules == ["4.3c", "4.10", "9.6", "8.5"])
     let follow =
       "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap follow the touch, and hear of each step before its view does."
     let never =
-      "UITableViewCellContentView#3 never hears of the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is on, so it was thrown away."
+      "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is true, so it was discarded."
     let over =
-      "The sequence was over for GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap: they are possible again."
+      "The sequence of GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap was over: they are possible again."
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
         // Rule 8.2: it holds Began from the landing on.
         "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
         // Rule 8.3: the lift ends the delay before its time; 6.P6: and the pan.
-        "0.08 The finger lifted, so GLTableView had nothing left to wait for. 8.3 8.5",
-        "0.08 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
+        "0.08 The finger lifted, so GLTableView ended its delay. 8.3 8.5",
+        "0.08 GLTableView's scrolling failed: the finger had moved 0 of 10 points when it lifted. 6.P6",
         // Rule 6.T2, and 4.3c: the action, and right after it the touch is thrown away.
         "0.08 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.08 \(never) 4.3c 4.10",
@@ -68,24 +68,24 @@ struct ExpectedStoriesTests {
     let expected = [
       (
         "Short press on a row",
-        "The row was not selected: BackView's tap recognized at 0.50 s and, since its cancelsTouchesInView is on, took the touch from GLTableView."
+        "The row was not selected: BackView's tap recognized at 0.50 s and its cancelsTouchesInView is true, so the touch of GLTableView was cancelled."
       ),
       (
         "Long press on a row",
-        "GLTableView kept the touch: the finger stayed down too long for BackView's tap, which failed at 1.50 s."
+        "GLTableView kept the touch: the finger was down too long for BackView's tap, which failed at 1.50 s."
       ),
       ("Tap on the button", "GLButton kept the touch: it does not let BackView's tap begin."),
       (
-        "Quick tap, and the tap cancels nothing",
-        "GLTableView got the touch, 0.08 s late: BackView's tap recognized at 0.08 s, but its cancelsTouchesInView is off."
+        "Quick tap, and the gesture cancels no touches",
+        "GLTableView got the touch, 0.08 s late: BackView's tap recognized at 0.08 s, but its cancelsTouchesInView is false."
       ),
       (
         "Quick tap, without the delay",
-        "The row was not selected: BackView's tap recognized at 0.08 s and, since its cancelsTouchesInView is on, took the touch from GLTableView."
+        "The row was not selected: BackView's tap recognized at 0.08 s and its cancelsTouchesInView is true, so the touch of GLTableView was cancelled."
       ),
       (
         "A drag",
-        "GLTableView scrolled: the drag began at 0.05 s, within its 0.15 s, so UITableViewCellContentView#5 never heard of the touch."
+        "GLTableView scrolled: the drag began at 0.05 s, within its delay of 0.15 s, so UITableViewCellContentView#5 never got the touch."
       ),
     ]
     for (title, headline) in expected {
@@ -99,11 +99,11 @@ struct ExpectedStoriesTests {
     let story = try story("table", "Short press on a row")
     #expect(
       sentences(story, from: 0.1).prefix(5) == [
-        "0.15 The 0.15 s of GLTableView were over. 8.3 8.2",
-        "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the chain, over UITableViewCell#3, to GLTableView, which kept it. The app printed “row highlighted”. 4.12 10.4",
-        "0.5 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
+        "0.15 The delay of GLTableView, 0.15 s, was over. 8.3 8.2",
+        "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the responder chain (UITableViewCell#3) to GLTableView, which handled it. The app printed “row highlighted”. 4.12 10.4",
+        "0.5 GLTableView's scrolling failed: the finger had moved 0 of 10 points when it lifted. 6.P6",
         "0.5 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
-        "0.5 GLTableView's touchesCancelled came because BackView's tap recognized at 0.50 s and its cancelsTouchesInView is on. The app printed “row unhighlighted”. 4.3c 4.4",
+        "0.5 GLTableView got touchesCancelled because BackView's tap recognized at 0.50 s and its cancelsTouchesInView is true. The app printed “row unhighlighted”. 4.3c 4.4",
       ])
   }
 
@@ -114,12 +114,12 @@ struct ExpectedStoriesTests {
     let story = try story("tabbar", "The half that sticks out, by default")
     #expect(
       story.headline.english
-        == "CircleButton was never asked: TabBar, which it is in, refused, because the point is outside it. TableView got the touch instead."
+        == "CircleButton was not tested: TabBar, which contains it, refused, because the point is outside it. TableView got the touch instead."
     )
     #expect(
       story.sentences.contains {
         $0.text.english
-          == "TabBar refused: the point is outside it. So CircleButton, which shows there, was never asked."
+          == "TabBar refused: the point is outside it. Therefore CircleButton, which is visible there, was not tested."
           && $0.rules == ["3.5", "3.4"]
       })
     let cured = try self.story("tabbar", "The half that sticks out")
@@ -132,7 +132,7 @@ struct ExpectedStoriesTests {
     let story = try story("imageview", "variant default")
     #expect(
       story.headline.english
-        == "ImageButton was never asked: UIImageView, which it is in, refused, because its user interaction is off. BackView got the touch instead."
+        == "ImageButton was not tested: UIImageView, which contains it, refused, because its isUserInteractionEnabled is false. BackView got the touch instead."
     )
     #expect(story.rules == ["3.8"])
   }
@@ -141,7 +141,7 @@ struct ExpectedStoriesTests {
   func passThroughWindow() throws {
     let story = try story("windows", "Where P and Q overlap")
     #expect(
-      story.headline.english == "R, which lies in front, let the touch through: Q#2 got it.")
+      story.headline.english == "R, which is in front, let the touch through: Q#2 got it.")
     #expect(story.sentences.first?.rules == ["3.11", "3.12"])
   }
 
@@ -149,7 +149,7 @@ struct ExpectedStoriesTests {
   func exclusive() throws {
     let story = try story("exclusive", "The exclusive view first", touch: 2)
     #expect(
-      story.headline.english == "Another view wants to be touched alone: OtherView does not get this touch.")
+      story.headline.english == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
     #expect(story.rules == ["2.9"])
     // Rule 2.9: the recognizers around the exclusive view get it all the same.
     #expect(
@@ -170,10 +170,10 @@ struct ExpectedStoriesTests {
 
   @Test("A scroll view does not scroll under a finger that its button has: the button is not to lose it")
   func content() throws {
-    let story = try story("scrollbutton", "Dragged after 0.15 s")
+    let story = try story("scrollbutton", "Drag after 0.15 s")
     #expect(
       story.headline.english
-        == "YieldingScrollView did not scroll: CLButton has the touch, and is not to lose it.")
+        == "YieldingScrollView did not scroll: the touch of CLButton may not be cancelled.")
     #expect(story.rules == ["8.7", "8.8"])
   }
 
@@ -182,16 +182,16 @@ struct ExpectedStoriesTests {
     let story = try story("doubletap", "One tap waits")
     #expect(
       story.headline.english
-        == "YellowView's touchesCancelled came because YellowView's tap, after waiting 0.35 s for YellowView's double tap to fail, recognized at 0.43 s and its cancelsTouchesInView is on."
+        == "YellowView got touchesCancelled because YellowView's tap, after waiting 0.35 s for YellowView's double tap to fail, recognized at 0.43 s and its cancelsTouchesInView is true."
     )
     #expect(
       sentences(story, from: 0.08).prefix(5) == [
-        "0.08 YellowView's tap had its gesture, but must wait for YellowView's double tap to fail. 5.14 5.15",
+        "0.08 YellowView's tap met its conditions, but had to wait for YellowView's double tap to fail. 5.14 5.15",
         // Rule 5.15: one that waits keeps its delays; the double tap has its own.
         "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is on. 4.11",
-        "0.43 YellowView's double tap failed: the next tap did not come within 0.35 s. 6.T3",
-        "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, went ahead and sent its action. The app printed “single tap”. 5.14",
-        "0.43 YellowView's touchesCancelled came because YellowView's tap recognized at 0.43 s and its cancelsTouchesInView is on. 4.3c 4.4",
+        "0.43 YellowView's double tap failed: no further tap followed within 0.35 s. 6.T3",
+        "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, continued and sent its action. The app printed “single tap”. 5.14",
+        "0.43 YellowView got touchesCancelled because YellowView's tap recognized at 0.43 s and its cancelsTouchesInView is true. 4.3c 4.4",
       ])
   }
 
@@ -203,10 +203,10 @@ struct ExpectedStoriesTests {
         == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is on."
     )
     #expect(late.rules == ["4.11", "4.12"])
-    let prompt = try story("delaysended", "One tap, off")
+    let prompt = try story("delaysended", "One tap, not delayed")
     #expect(
       prompt.headline.english
-        == "YellowView got the whole touch: nothing held it back, and nobody took it away.")
+        == "YellowView got the whole touch: it was neither held back nor cancelled.")
   }
 
   @Test("A pan cancels the touch of its view where it begins, and the moves before are one sentence")
@@ -214,7 +214,7 @@ struct ExpectedStoriesTests {
     let story = try story("pan", "A drag")
     #expect(
       story.headline.english
-        == "YellowView's touchesCancelled came because UIView's pan began at 0.16 s and its cancelsTouchesInView is on."
+        == "YellowView got touchesCancelled because UIView's pan began at 0.16 s and its cancelsTouchesInView is true."
     )
     let moves = story.sentences.filter { $0.text.english.contains("touchesMoved") }
     #expect(moves.count == 1)
@@ -234,7 +234,7 @@ struct ExpectedStoriesTests {
     let held = try #require(TouchStory.last(in: history, at: start + 0.1))
     #expect(
       held.headline.english
-        == "UITableViewCellContentView#3 has not heard of the touch yet: GLTableView holds it back.")
+        == "UITableViewCellContentView#3 has not got the touch yet: GLTableView holds it back.")
     let late = try #require(TouchStory.last(in: history, at: start + 0.3))
     #expect(
       late.headline.english == "GLTableView got the touch 0.15 s late: GLTableView delays content touches.")

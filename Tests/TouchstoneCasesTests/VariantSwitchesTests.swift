@@ -78,7 +78,7 @@ struct VariantSwitchesTests {
     let stage = try Stage("answers")
     #expect(stage.controls(UISegmentedControl.self).isEmpty)
     let button = try #require(stage.controls(UIButton.self).first)
-    #expect(button.configuration?.title == "Only A answers")
+    #expect(button.configuration?.title == "Only A handles it")
     let frame = button.convert(button.bounds, to: nil)
     #expect(frame.maxX == 320 - VariantSwitchRow.margin && frame.minX > VariantSwitchRow.margin)
     stage.tap(button)

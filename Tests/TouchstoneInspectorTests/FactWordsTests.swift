@@ -22,31 +22,31 @@ struct FactWordsTests {
     let other = YellowView(frame: window.bounds)
     let point = CGPoint(x: 187, y: 753.25)
     let sample = TouchSample(contact: .init(number: 3), phase: .began, location: point, timestamp: 1)
-    #expect(tell(.input(.wire("wl_touch.down id=3"))) == ["The wire says wl_touch.down id=3.", nil])
+    #expect(tell(.input(.wire("wl_touch.down id=3"))) == ["Wayland sends wl_touch.down id=3.", nil])
     #expect(tell(.input(.touch(sample))) == ["Contact 3 lands at (187, 753.3).", nil])
     #expect(
       tell(.input(.enqueued(number: 1, sampleCount: 1)))
         == ["Batch 1, of 1 sample, joins the end of the queue.", "2.5"])
     #expect(
       tell(.hitTest(.began(.binding, window: window, point: point)))
-        == ["UIWindow is walked again to bind the touch, from (187, 753.3).", "3.9"])
+        == ["The hit test of UIWindow at (187, 753.3) begins, to find the view of the touch.", "3.9"])
     #expect(
       tell(.hitTest(.visited(view, .inside)))
-        == ["YellowView contains the point: its subviews are asked, the last first.", "3.1"])
+        == ["YellowView contains the point, so its subviews are tested, from the last to the first.", "3.1"])
     #expect(
       tell(.hitTest(.visited(other, .transparent))) == [
         "YellowView#2 refuses: its alpha is below 0.01.", "3.1",
       ])
     #expect(
-      tell(.hitTest(.ended(.binding, window: window, hit: view))) == ["The answer is YellowView.", "3.1"])
+      tell(.hitTest(.ended(.binding, window: window, hit: view))) == ["The hit test returns YellowView.", "3.1"])
     #expect(
       tell(.responder(.touches(.began, [UITouch()], to: view)))
         == ["YellowView gets touchesBegan with 1 touch.", "2.7"])
     #expect(
       tell(.responder(.forwarded(.began, from: view, to: nil)))
-        == ["YellowView is the end of the chain: touchesBegan is dropped.", "10.6"])
+        == ["YellowView has no next responder: touchesBegan is dropped.", "10.6"])
     #expect(
-      tell(.idle) == ["Nothing is left to do. The engine sleeps until the next event or deadline.", nil])
+      tell(.idle) == ["The engine is idle until the next event or deadline.", nil])
   }
 
   @Test("What recognizers do is told in sentences, each with its own rule")
@@ -55,17 +55,17 @@ struct FactWordsTests {
     let touch = UITouch()
     #expect(
       tell(.recognizer(.waits(tap, for: double))) == [
-        "tap would recognize, and waits for double to fail.", "5.14",
+        "tap meets its conditions, but waits for double to fail.", "5.14",
       ])
     #expect(
       tell(.recognizer(.waitEnded(tap, for: double, didFail: true)))
-        == ["double failed: the way is free for tap, which waited.", "5.14"])
+        == ["double failed, so tap, which waited for it, continues.", "5.14"])
     #expect(
       tell(.delivery(.held(touch, .ended, by: double)))
-        == ["The view is not told of touchesEnded yet: double holds it back.", "4.11"])
+        == ["The view does not get touchesEnded yet: double holds it back.", "4.11"])
     #expect(
       tell(.delivery(.discarded(touch, by: tap)))
-        == ["tap recognized first: the view never hears of the touch.", "4.10"])
+        == ["tap recognized first: the view does not get the touch.", "4.10"])
     let rules: [(RecognizerStateCause, String)] = [
       (.refused(by: .delegate), "5.7"), (.refused(by: .view(UIView())), "5.7"),
       (.refused(by: .view(UIButton())), "7.13"), (.refused(by: .content(UIButton())), "8.7"),

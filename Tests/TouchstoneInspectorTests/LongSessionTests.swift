@@ -125,7 +125,7 @@ struct LongSessionTests {
     #expect(history.entries.count <= 300 + 20)
     #expect(history.forgottenUntil != nil)
     #expect(TouchStory.last(in: history) == nil)
-    #expect(texts(why).contains("Its beginning is forgotten"))
+    #expect(texts(why).contains("The beginning of the touch is no longer kept"))
   }
 
   @Test("Names of objects that are gone are forgotten")

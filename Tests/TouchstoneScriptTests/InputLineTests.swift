@@ -160,7 +160,7 @@ struct InputLineTests {
     ("key down 4 characters=\"a", ["a quotation mark is not closed"]),
     ("key down 4 characters=\"a\\\"", ["a quotation mark is not closed"]),
     ("key down 4 characters=\"a\"b", ["is not between quotation marks"]),
-    ("key down 4 characters=\"a\"b\"", ["has a quotation mark in the middle"]),
+    ("key down 4 characters=\"a\"b\"", ["has a quotation mark in the text"]),
     ("key down 4 characters=\"\\a\"", ["a backslash without a known escape after it", "\\u{1F600}"]),
     ("key down 4 characters=\"\\u\"", ["a backslash without a known escape after it"]),
     ("key down 4 characters=\"\\u41\"", ["a backslash without a known escape after it"]),

@@ -64,7 +64,7 @@ struct LatencyOnTheWireTests {
     #expect(abs(expected - 0.0092) < 2e-9)
     #expect(latency.median == latency.last)
     #expect(latency.worst == latency.last)
-    #expect((latency.count, latency.untoldCount) == (1, 0))
+    #expect((latency.count, latency.unknownCount) == (1, 0))
   }
 
   @Test("A frame that shows several moves is measured from the newest of them")
@@ -113,7 +113,7 @@ struct LatencyOnTheWireTests {
     try stage.settle()
     let latency = try latency(window)
     #expect(latency.last == nil)
-    #expect((latency.count, latency.untoldCount) == (0, 1))
+    #expect((latency.count, latency.unknownCount) == (0, 1))
   }
 
   @Test("The frame that took the place of one that was never seen tells when its input was (headless Weston)")
@@ -127,7 +127,7 @@ struct LatencyOnTheWireTests {
     #expect(window.surface.feedback.count == 2)
     window.surface.discardPresentation()
     try stage.settle()
-    #expect(try latency(window).untoldCount == 0)
+    #expect(try latency(window).unknownCount == 0)
     let expected = try present(window, 0.03, after: touched.view.times[0])
     #expect(try latency(window).last == expected)
     try window.finishFrame()
@@ -163,7 +163,7 @@ struct LatencyOnTheWireTests {
     defer { window.stage.end() }
     let latency = try latency(window)
     #expect((latency.last, latency.median, latency.worst) == (nil, nil, nil))
-    #expect((latency.count, latency.untoldCount) == (0, 1))
+    #expect((latency.count, latency.unknownCount) == (0, 1))
   }
 
   @Test("Times of another clock are brought to ours")
@@ -190,12 +190,12 @@ struct LatencyOnTheWireTests {
     defer { unreadable.stage.end() }
     _ = try present(unreadable.window, 0.01, after: unreadable.view.times[0])
     #expect(try latency(unreadable.window).last == nil)
-    #expect(try latency(unreadable.window).untoldCount == 1)
+    #expect(try latency(unreadable.window).unknownCount == 1)
     let early = try Touched()
     defer { early.stage.end() }
     _ = try present(early.window, -0.001, after: early.view.times[0])
     #expect(try latency(early.window).last == nil)
-    #expect(try latency(early.window).untoldCount == 1)
+    #expect(try latency(early.window).unknownCount == 1)
   }
 
   @Test("It is told when the fingers are up, once for all the frames of a drag, and not while they are down")
@@ -260,7 +260,7 @@ struct PresentationLatencyTests {
     #expect(latency.median == 61.0 / 1024)
     #expect(latency.worst == 120.0 / 1024)
     latency.add(input: 0, light: nil)
-    #expect((latency.count, latency.untoldCount, latency.last) == (120, 1, nil))
+    #expect((latency.count, latency.unknownCount, latency.last) == (120, 1, nil))
     #expect(latency.worst == 120.0 / 1024)
   }
 }

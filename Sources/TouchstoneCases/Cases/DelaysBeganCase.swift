@@ -15,15 +15,15 @@ final class DelaysBeganCase: TouchCase {
     "pan", LocalizedText("Pan on YellowView that prints", "YellowView 上的拖动，打印手势方法"),
     [gesture[0], delays.on])
   private static let panOff = TouchCaseVariant(
-    "pan-off", LocalizedText("The same, false", "同上，false"), [gesture[0], delays.off])
+    "pan-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"), [gesture[0], delays.off])
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"), [gesture[1], delays.on])
   private static let controllerOff = TouchCaseVariant(
-    "controller-off", LocalizedText("The same, false", "同上，false"), [gesture[1], delays.off])
+    "controller-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"), [gesture[1], delays.off])
   private static let tap = TouchCaseVariant(
     "tap", LocalizedText("Tap on YellowView", "YellowView 上的点按"), [gesture[2], delays.on])
   private static let tapOff = TouchCaseVariant(
-    "tap-off", LocalizedText("The same, false", "同上，false"), [gesture[2], delays.off])
+    "tap-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"), [gesture[2], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysbegan", chapter: .gestures,

@@ -133,8 +133,8 @@ private final class FlingLog: ScrollLog {
   ) {
     // Adds the distances of all milliseconds until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
-    let way = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
-    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)
+    let distance = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
+    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
     super.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }

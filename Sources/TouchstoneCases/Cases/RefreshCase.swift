@@ -83,7 +83,7 @@ private final class RefreshLog: ScrollLog {
 
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     super.scrollViewDidEndDecelerating(scrollView)
-    let way = -scrollView.contentOffset.y
-    log(way == 0 ? "at the top" : "\(ScrollLog.text(way)) points below the top")
+    let distance = -scrollView.contentOffset.y
+    log(distance == 0 ? "at the top" : "\(ScrollLog.text(distance)) points below the top")
   }
 }

@@ -53,7 +53,7 @@ final class WindowsCase: TouchCase {
     "S3", prints: "-[P hitTest:withEvent:]",
     ruling: LocalizedText(
       "The article says that the key window comes first. In fact level and order decide.",
-      "文章说先问主窗口：由层级和先后次序决定。"))
+      "文章说主窗口优先。实际上由层级和先后次序决定。"))
 
   private let variant: TouchCaseVariant
 

@@ -67,9 +67,9 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
     self.stop = stop
     let goal = detents.top(of: stop)
-    let way = max(1, abs(goal - top))
+    let distance = max(1, abs(goal - top))
     top = goal
-    motion = GalleryMotion.spring(velocity: abs(velocity) / way) { [self] in place() }
+    motion = GalleryMotion.spring(velocity: abs(velocity) / distance) { [self] in place() }
     onStop?(stop)
   }
 
@@ -99,8 +99,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    let way = pan.translation(in: self)
-    return abs(way.y) > abs(way.x)
+    let distance = pan.translation(in: self)
+    return abs(distance.y) > abs(distance.x)
   }
 }
 

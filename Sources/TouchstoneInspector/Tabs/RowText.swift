@@ -64,8 +64,8 @@ enum RowText {
     OverlayText.layout(text, font: font).size.width.rounded(.up)
   }
 
-  /// Returns whether the text surely fits in one line. Adds the advances of its characters, and a thirtieth for
-  /// kerning, which is faster than a layout.
+  /// Returns true only if the text fits in one line. Instead of a slow layout, adds the advances of the characters and
+  /// a thirtieth for kerning.
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
     var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
     let room = width / (1 + 1 / 30)

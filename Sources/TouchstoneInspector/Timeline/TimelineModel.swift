@@ -41,7 +41,7 @@ public struct TimelineModel: Sendable {
   /// The recognizers for which each recognizer waits.
   var waits: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest planned end of all timers so far, in seconds of the clock.
-  private var lastClock: TimeInterval = 0
+  private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
   public init() {}
@@ -52,7 +52,7 @@ public struct TimelineModel: Sendable {
   /// The change that `read(_:)` made.
   public enum Change: Equatable, Sendable {
     case nothing
-    /// Only the drawing from this time on differs, in seconds of the clock.
+    /// The drawing changed from this time on, in seconds of the clock.
     case grown(from: TimeInterval)
     /// Lanes were added or removed, or became higher.
     case rebuilt
@@ -103,7 +103,7 @@ public struct TimelineModel: Sendable {
     var begin = entry.time
     if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingers.isEmpty else { return }
-    let quiet = max(lastActivity, lastClock)
+    let quiet = max(lastActivity, lastTimerEnd)
     if begin - quiet > TimelineModel.shortestPause {
       pauses.append(quiet + TimelineModel.edgeOfPause...begin - TimelineModel.edgeOfPause)
     }
@@ -178,7 +178,7 @@ public struct TimelineModel: Sendable {
     stopClock(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
     clocks[recognizer.reference] = deadline.end
-    lastClock = max(lastClock, deadline.end)
+    lastTimerEnd = max(lastTimerEnd, deadline.end)
     end = max(end, deadline.end)
     change(.recognizer(recognizer)) { $0.begin(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }

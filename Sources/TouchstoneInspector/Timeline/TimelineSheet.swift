@@ -96,13 +96,13 @@ public struct TimelineSheet {
     let names = TimelineSheet.names
     let axis = TimelineStyle.axisHeight
     let lanes = CGRect(x: 0, y: 0, width: card.width - names, height: drawing.layout.height)
-    inPlace(CGRect(x: names, y: 0, width: lanes.width, height: axis), context) {
+    drawClipped(to: CGRect(x: names, y: 0, width: lanes.width, height: axis), context) {
       drawing.drawAxis(in: context, CGRect(x: 0, y: 0, width: lanes.width, height: axis))
     }
-    inPlace(CGRect(x: names, y: axis, width: lanes.width, height: lanes.height), context) {
+    drawClipped(to: CGRect(x: names, y: axis, width: lanes.width, height: lanes.height), context) {
       drawing.drawLanes(in: context, lanes)
     }
-    inPlace(CGRect(x: 0, y: axis, width: names, height: lanes.height), context) {
+    drawClipped(to: CGRect(x: 0, y: axis, width: names, height: lanes.height), context) {
       drawing.drawNames(
         in: context, CGRect(x: 0, y: 0, width: names, height: lanes.height), width: names)
     }
@@ -111,7 +111,7 @@ public struct TimelineSheet {
     context.restoreGState()
   }
 
-  private func inPlace(_ rect: CGRect, _ context: CGContext, _ draw: () -> Void) {
+  private func drawClipped(to rect: CGRect, _ context: CGContext, _ draw: () -> Void) {
     context.saveGState()
     context.clip(to: rect)
     context.translateBy(x: rect.minX, y: rect.minY)

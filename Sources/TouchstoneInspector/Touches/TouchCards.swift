@@ -54,7 +54,7 @@ nonisolated struct TouchCards: Equatable {
     case .sentEvent(.touches, let touches, _):
       for touch in touches { update(touch) }
     case .touches(let phase, let touches, _):
-      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
+      for touch in touches { change(touch) { $0.delivery = .delivered(phase) } }
     case .sentEvent, .input, .forwarded: break
     }
   }

@@ -42,12 +42,12 @@ nonisolated struct HitTestReport: Equatable {
       orders[visit.view] = (index + 1, visit.verdict)
     }
     var marks = tree.nodes.map { node in
-      let told = orders[node.reference]
-      if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: told?.order) }
+      let visit = orders[node.reference]
+      if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: visit?.order) }
       // A window that overrides `hitTest` without calling `super` is not in the trace, but was tested.
-      if told == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
-      guard let told else { return Mark(answer: .notTested, order: nil) }
-      return Mark(answer: told.verdict == .inside ? .inside : .refused(told.verdict), order: told.order)
+      if visit == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
+      guard let visit else { return Mark(answer: .notTested, order: nil) }
+      return Mark(answer: visit.verdict == .inside ? .inside : .refused(visit.verdict), order: visit.order)
     }
     HitTestReport.findDeclined(in: tree, &marks)
     self.marks = marks

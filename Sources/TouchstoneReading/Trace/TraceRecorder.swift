@@ -142,14 +142,14 @@
   }
 
   private func record(_ touch: UITouch) -> RecordedTouch {
-    let isWhole = details.contains(.surroundings)
+    let includesSurroundings = details.contains(.surroundings)
     return RecordedTouch(
       reference: names.reference(touch), phase: touch.phase, tapCount: touch.tapCount,
       location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil),
       locationInView: touch.location(in: touch.view), timestamp: touch.timestamp, type: touch.type,
       force: touch.force, window: touch.window.map(names.reference), view: touch.view.map(names.reference),
-      recognizers: isWhole ? (touch.gestureRecognizers ?? []).map(record) : [],
-      list: isWhole ? list(around: touch.view).map(names.reference) : nil)
+      recognizers: includesSurroundings ? (touch.gestureRecognizers ?? []).map(record) : [],
+      list: includesSurroundings ? list(around: touch.view).map(names.reference) : nil)
   }
 
   private func recordBound(_ touch: UITouch) -> RecordedTouch {

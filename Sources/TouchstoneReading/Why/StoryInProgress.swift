@@ -47,13 +47,13 @@ final class StoryInProgress {
     guard let bound = scan?.bound, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
       if teller == nil { teller = StoryTeller(bound, start: start, first: entry) }
-      if !StoryInProgress.isLikeMoving(entry.fact) { decisionCount += 1 }
+      if !StoryInProgress.isCausedByMove(entry.fact) { decisionCount += 1 }
       teller?.read(entry)
     }
   }
 
   /// Whether each move of a drag may cause such a fact: the move itself, a line of the app's log, or a control event.
-  private static func isLikeMoving(_ fact: TraceFact) -> Bool {
+  private static func isCausedByMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true
     case .control(.event(_, let name)):

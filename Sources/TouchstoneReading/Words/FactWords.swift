@@ -123,7 +123,7 @@ public enum FactWords {
       LocalizedText("too many fingers are down, and it is the oldest touch", "手指太多，它是最早的触摸")
     case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")
     case .interactionIgnored: LocalizedText("the application ignores interaction events", "应用正在忽略交互事件")
-    case .recognizer: LocalizedText("a recognizer recognized", "手势识别器识别了")
+    case .recognizer: LocalizedText("a recognizer recognized its gesture", "有手势识别器识别成功")
     }
   }
 

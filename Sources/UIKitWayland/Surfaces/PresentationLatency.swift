@@ -15,7 +15,7 @@ nonisolated public struct PresentationLatency: Sendable {
   public private(set) var count = 0
   /// The number of frames since the window opened without a presentation time: the compositor discarded the frame,
   /// has no `wp_presentation`, or sent a time of a clock that cannot be read, or one before the input.
-  public private(set) var untoldCount = 0
+  public private(set) var unknownCount = 0
 
   private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
   private var next = 0
@@ -42,7 +42,7 @@ nonisolated public struct PresentationLatency: Sendable {
   /// Adds a frame. Both times are in seconds of the uptime clock; `light` is nil if the compositor sent none.
   mutating func add(input: TimeInterval, light: TimeInterval?) {
     guard let light, light >= input else {
-      untoldCount += 1
+      unknownCount += 1
       last = nil
       return
     }

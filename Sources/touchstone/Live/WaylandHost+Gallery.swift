@@ -4,7 +4,7 @@ import UIKitWayland
 
 extension WaylandHost: GalleryHost {
   public func touchLatency(of scene: UIWindowScene) -> TouchLatency? {
-    guard let latency = presentationLatency(of: scene), latency.count > 0 || latency.untoldCount > 0 else {
+    guard let latency = presentationLatency(of: scene), latency.count > 0 || latency.unknownCount > 0 else {
       return nil
     }
     return TouchLatency(last: latency.last, median: latency.median, worst: latency.worst)
