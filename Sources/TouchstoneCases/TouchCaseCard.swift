@@ -35,7 +35,8 @@ public struct TouchCaseCard {
     scenarios.filter { $0.variant == variant.identifier }
   }
 
-  /// Returns the variants with a switch that chooses a variant by its title, if the variants have no switches.
+  /// Returns the variants with a switch that chooses a variant by its title, if the variants have no
+  /// switches.
   private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
     let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))

@@ -107,7 +107,8 @@ final class GalleryController: UIViewController {
 
   // MARK: Layout
 
-  /// The area for the overlay's labels, in points of the scene: the stage, except the part that the sheet covers.
+  /// The area for the overlay's labels, in points of the scene: the stage, except the part that the sheet
+  /// covers.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
     if let sheet = layout?.sheet, self.sheet.stop == .half {
@@ -126,7 +127,7 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size, content: GalleryLayout.Content(hasChips: board.hasSettings, stageSize: stage.size))
     let isFirst = self.layout == nil
-    if self.layout?.form != layout.form { placePanels(in:layout.form) }
+    if self.layout?.form != layout.form { placePanels(in: layout.form) }
     self.layout = layout
     titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
     titleLabel.frame = layout.title

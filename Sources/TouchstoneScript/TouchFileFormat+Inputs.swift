@@ -41,8 +41,8 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// The greatest number of code points that one key types. Two such texts, with all characters written as escapes,
-  /// fit into a line.
+  /// The greatest number of code points that one key types. Two such texts, with all characters written as
+  /// escapes, fit into a line.
   static let maximumCharacterCount = 160
 
   /// The greatest number of code points in a text of an input method, whose messages have at most 4096 bytes.

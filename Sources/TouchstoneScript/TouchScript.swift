@@ -1,8 +1,8 @@
 /// A sequence of timed touches and other input, for a surface of a given size.
 ///
 /// A script is written as text (see `TouchScript.init(parsing:fileName:)`) or with verbs such as
-/// `fingerTap(_:at:duration:)`, or recorded from a running application by a `TouchRecorder`. A `HeadlessHost` plays it
-/// in virtual time.
+/// `fingerTap(_:at:duration:)`, or recorded from a running application by a `TouchRecorder`. A `HeadlessHost`
+/// plays it in virtual time.
 public struct TouchScript: Equatable {
   /// The version of the text format that this code writes. The code also reads all earlier versions.
   public static let formatVersion = 3
@@ -15,9 +15,9 @@ public struct TouchScript: Equatable {
   public var scale: CGFloat
   /// The time at the beginning of a recording, in seconds of the uptime clock; nil for a script.
   ///
-  /// The times of a script count from its start; the player drains the queue after each batch, and draws frames that
-  /// the application requests. The times of a recording are those of the clock, and the recording contains all
-  /// advances, drains and frames, so that the engine performs exactly the same turns.
+  /// The times of a script count from its start; the player drains the queue after each batch, and draws
+  /// frames that the application requests. The times of a recording are those of the clock, and the recording
+  /// contains all advances, drains and frames, so that the engine performs exactly the same turns.
   public var recordedStart: TimeInterval?
   /// The steps, in chronological order.
   public internal(set) var steps: [Step] = []
@@ -47,8 +47,8 @@ public struct TouchScript: Equatable {
     fingers(&self)
   }
 
-  /// The time of the last step, in seconds, at which the next verb continues. For a recording without steps it is
-  /// `recordedStart`.
+  /// The time of the last step, in seconds, at which the next verb continues. For a recording without steps
+  /// it is `recordedStart`.
   public var duration: TimeInterval { steps.last?.time ?? recordedStart ?? 0 }
 
   /// Adds a step at the end. A time before the last step's becomes that step's time.

@@ -58,7 +58,8 @@ struct TouchscreenDevice {
     return nil
   }
 
-  static let remedy = "record a multi-touch screen, which `libinput list-devices` shows with the capability touch"
+  static let remedy =
+    "record a multi-touch screen, which `libinput list-devices` shows with the capability touch"
 }
 
 /// An input event of the kernel.

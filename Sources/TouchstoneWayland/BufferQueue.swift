@@ -1,7 +1,7 @@
 /// The buffers of one surface: as few as the compositor allows, and at most three.
 ///
-/// Memory is allocated when it is needed. A compositor that copies the content releases a buffer at once, and then
-/// there is only one: 8 MB for a screen of 1920 by 1080.
+/// Memory is allocated when it is needed. A compositor that copies the content releases a buffer at once, and
+/// then there is only one: 8 MB for a screen of 1920 by 1080.
 final class BufferQueue {
   private static let maximumCount = 3
   /// The number of commits after which an unused extra buffer is freed.
@@ -32,7 +32,10 @@ final class BufferQueue {
   func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
-    else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are more than a buffer can hold") }
+    else {
+      throw .sharedMemory(
+        size: Int.max, reason: "\(width) by \(height) pixels are more than a buffer can hold")
+    }
     dropUnneeded()
     var fit: DrawingBuffer?
     // The most recent content needs the least repair.
@@ -68,8 +71,8 @@ final class BufferQueue {
     return buffer
   }
 
-  /// Marks the buffer as held by the compositor. It shows the last content with `moves` applied and then `damage`
-  /// drawn.
+  /// Marks the buffer as held by the compositor. It shows the last content with `moves` applied and then
+  /// `damage` drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commits += 1
     history.append((moves, damage))

@@ -9,8 +9,8 @@ import Glibc
   private let shiftState: OpaquePointer
   private let shiftMask: UInt32
 
-  /// The maximum size of a layout, in bytes. Layouts are some 50 KB of text; a compositor that sends more than
-  /// this is faulty.
+  /// The maximum size of a layout, in bytes. Layouts are some 50 KB of text; a compositor that sends more
+  /// than this is faulty.
   private static let maximumSize = 16 << 20
 
   /// Reads the text of a layout from the compositor's file, which the caller closes.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// An error between this program and the compositor. Its description is one sentence that says what happened and
-/// what to do.
+/// An error between this program and the compositor. Its description is one sentence that says what happened
+/// and what to do.
 nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible {
   /// No display was named and there is none at the default name.
   case noDisplay

@@ -1,8 +1,8 @@
 import TouchstoneInspector
 import UIKit
 
-/// A turn that is worth a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a touch is
-/// cancelled, released or discarded.
+/// A turn that is worth a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a
+/// touch is cancelled, released or discarded.
 @MainActor struct FilmMoment {
   /// The time, in seconds of the clock.
   let time: TimeInterval

@@ -92,7 +92,8 @@ import UIKit
     }
   }
 
-  /// Takes a picture if the engine decided something. If `isKey` is true, the picture also becomes the key frame.
+  /// Takes a picture if the engine decided something. If `isKey` is true, the picture also becomes the key
+  /// frame.
   private func take(isKey: Bool) {
     let first = history.entries.firstIndex { $0.number > readNumber } ?? history.entries.count
     let fresh = Array(history.entries[first...])

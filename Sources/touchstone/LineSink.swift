@@ -1,11 +1,12 @@
 import Glibc
 
-/// Writes lines to a file, or to standard output for the path `-`. Each line is written immediately, so that no line
-/// is lost if the process is killed.
+/// Writes lines to a file, or to standard output for the path `-`. Each line is written immediately, so that
+/// no line is lost if the process is killed.
 @MainActor final class LineSink {
   private let descriptor: CInt
   private let name: String
-  /// The error of the first line that could not be written, as a sentence for the user; nil if there was none.
+  /// The error of the first line that could not be written, as a sentence for the user; nil if there was
+  /// none.
   private(set) var problem: String?
 
   init(_ path: String) throws {

@@ -15,7 +15,8 @@ import Glibc
     ])
 
   static func main() {
-    // Loads the fonts while the arguments are parsed. A scene for measurements loads them itself if it has text.
+    // Loads the fonts while the arguments are parsed. A scene for measurements loads them itself if it has
+    // text.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
       Font.prepare(weights: [700, 600, 400])

@@ -28,7 +28,10 @@ import UIKit
       }
     }
     print("\(played - different) of \(played) logs match; the pictures are in \(folder).")
-    if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from the expected logs; `touchstone play` shows the lines.") }
+    if different > 0 {
+      throw CommandFailure(
+        "\(different) of \(played) logs differ from the expected logs; `touchstone play` shows the lines.")
+    }
   }
 
   /// Returns the path of the folder in the user's cache, which is created if necessary.

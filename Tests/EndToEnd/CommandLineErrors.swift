@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every wrong call of the command ends with one sentence on standard error, nothing on standard output, and the
-/// right status: 1 if the environment lacks something, 64 for a wrong command line.
+/// Every wrong call of the command ends with one sentence on standard error, nothing on standard output, and
+/// the right status: 1 if the environment lacks something, 64 for a wrong command line.
 @Suite("The command's errors", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineErrors {
   private let directory: RuntimeDirectory
@@ -207,7 +207,8 @@ struct CommandLineErrors {
     #expect(last.first == "GLButton kept the touch: it does not let BackView's tap begin.")
     #expect(
       last.contains(
-        "  0.080  BackView's tap failed: gestureRecognizerShouldBegin of GLButton returned false. (7.13, 5.7)"))
+        "  0.080  BackView's tap failed: gestureRecognizerShouldBegin of GLButton returned false. (7.13, 5.7)"
+      ))
     #expect(try lines("--touch", "2") == last)
     #expect(
       try lines("--touch", "1")[0].hasPrefix("The row was not selected: BackView's tap recognized at 0.08 s"))

@@ -147,8 +147,8 @@ private final class RecordedSession {
     try client.waitForLines(1)
   }
 
-  /// Expects that the program ended normally, or with status 1 and one sentence, which is returned, and that its
-  /// recording can be replayed.
+  /// Expects that the program ended normally, or with status 1 and one sentence, which is returned, and that
+  /// its recording can be replayed.
   @discardableResult
   func expectGoodEnding() throws -> String? {
     let ending = try client.process.waitForExit()

@@ -27,7 +27,8 @@ final class ReasonStage: TouchTraceReader {
   }
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    guard case .recognizer(.state(let recognizer, _, _, .assigned(let reason))) = event, reason != .inputChanged
+    guard case .recognizer(.state(let recognizer, _, _, .assigned(let reason))) = event,
+      reason != .inputChanged
     else {
       return
     }

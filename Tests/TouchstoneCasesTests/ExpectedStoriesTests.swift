@@ -149,7 +149,8 @@ struct ExpectedStoriesTests {
   func exclusive() throws {
     let story = try story("exclusive", "The exclusive view first", touch: 2)
     #expect(
-      story.headline.english == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
+      story.headline.english
+        == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
     #expect(story.rules == ["2.9"])
     // Rule 2.9: the recognizers around the exclusive view get it all the same.
     #expect(

@@ -11,8 +11,8 @@ struct ChineseTextTests {
     text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 
-  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring to the
-  /// screen.
+  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring
+  /// to the screen.
   @Test(
     "Whatever is written in English words is written in Chinese ones beside it",
     arguments: [

@@ -29,7 +29,8 @@ struct WatchingTests {
         script.fingerDown(at: place(187, 400))
         script.fingerMove(to: place(227, 450), duration: 0.5)
       })
-    // The pan has begun, the chips stand; what is left is the ring, its trail, and what the page says of a move.
+    // The pan has begun, the chips stand; what is left is the ring, its trail, and what the page says of a
+    // move.
     let late = areas.suffix(15).sorted()
     #expect(late.count == 15)
     #expect(late[7] < 0.12 * 1100 * 860, "\(late)")

@@ -38,7 +38,9 @@ struct FactWordsTests {
         "YellowView#2 refuses: its alpha is below 0.01.", "3.1",
       ])
     #expect(
-      tell(.hitTest(.ended(.binding, window: window, hit: view))) == ["The hit test returns YellowView.", "3.1"])
+      tell(.hitTest(.ended(.binding, window: window, hit: view))) == [
+        "The hit test returns YellowView.", "3.1",
+      ])
     #expect(
       tell(.responder(.touches(.began, [UITouch()], to: view)))
         == ["YellowView gets touchesBegan with 1 touch.", "2.7"])

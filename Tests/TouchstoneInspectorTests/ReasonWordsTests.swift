@@ -5,7 +5,8 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// Every reason in words: a sentence in both languages, with its figures, none of which reads like its own limit.
+/// Every reason in words: a sentence in both languages, with its figures, none of which reads like its own
+/// limit.
 @Suite("The words for reasons")
 struct ReasonWordsTests {
   /// A reason, and the figures that its words must have, as they are written.

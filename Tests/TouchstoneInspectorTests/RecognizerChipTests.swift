@@ -73,7 +73,9 @@ struct RecognizerChipTests {
     }
     // Rules 4.11, 5.14, 6.T3.
     #expect(
-      stage.lines == ["single  waits for Tap ×2  holds 1 touch  0.20", "Tap ×2  possible  holds 1 touch  0.20 / 0.35"])
+      stage.lines == [
+        "single  waits for Tap ×2  holds 1 touch  0.20", "Tap ×2  possible  holds 1 touch  0.20 / 0.35",
+      ])
     let picture = try #require(stage.overlay.recognizers?.picture)
     #expect(picture.arrows.count == 1)
     #expect(

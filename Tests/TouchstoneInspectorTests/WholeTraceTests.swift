@@ -71,10 +71,12 @@ struct WholeTraceTests {
       "Contact 1 lands at (100, 150).", "Batch 1, of 3 samples, joins the end of the queue.",
       "Batch 1 leaves the queue and becomes one event.",
       "The hit test of UIWindow at (100, 150) begins, to find the window of the touch.",
-      "The hit test of UIWindow at (100, 150) begins, to find the view of the touch.", "The hit test returns YellowView#3.",
+      "The hit test of UIWindow at (100, 150) begins, to find the view of the touch.",
+      "The hit test returns YellowView#3.",
       "The touch belongs to YellowView#3 in UIWindow until it ends.",
       "sendEvent is called on UIApplication.", "sendEvent is called on UIWindow.",
-      "YellowView#3 gets touchesBegan with 2 touches.", "The app printed: -[YellowView touchesBegan:withEvent:]",
+      "YellowView#3 gets touchesBegan with 2 touches.",
+      "The app printed: -[YellowView touchesBegan:withEvent:]",
       "The engine is idle until the next event or deadline.",
     ]
     var rest = sentences.map(\.text)[...]

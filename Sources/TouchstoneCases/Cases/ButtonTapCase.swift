@@ -46,7 +46,8 @@ final class ButtonTapCase: TouchCase {
           ExpectedLine("按钮点击", "7.2"),
         ]),
       TouchScenario(
-        "Tap a button with its own tap gesture", "点按带点按手势的按钮", variant: own, script: TouchScenario.tap(187, 400),
+        "Tap a button with its own tap gesture", "点按带点按手势的按钮", variant: own,
+        script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
           ended(.ended, "7.13"),
           ExpectedLine("手势触发", "4.3c"),

@@ -8,13 +8,17 @@ final class CancelsTouchesCase: TouchCase {
     "cancelsTouchesInView", of: "recognizer",
     LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let tapOff = TouchCaseVariant(
-    "tap-off", LocalizedText("Tap, cancelsTouchesInView = false", "点按，cancelsTouchesInView = false"), [gesture[0], cancels.off])
+    "tap-off", LocalizedText("Tap, cancelsTouchesInView = false", "点按，cancelsTouchesInView = false"),
+    [gesture[0], cancels.off])
   private static let tapOn = TouchCaseVariant(
-    "tap-on", LocalizedText("Tap, cancelsTouchesInView = true", "点按，cancelsTouchesInView = true"), [gesture[0], cancels.on])
+    "tap-on", LocalizedText("Tap, cancelsTouchesInView = true", "点按，cancelsTouchesInView = true"),
+    [gesture[0], cancels.on])
   private static let panOff = TouchCaseVariant(
-    "pan-off", LocalizedText("Pan, cancelsTouchesInView = false", "拖动，cancelsTouchesInView = false"), [gesture[1], cancels.off])
+    "pan-off", LocalizedText("Pan, cancelsTouchesInView = false", "拖动，cancelsTouchesInView = false"),
+    [gesture[1], cancels.off])
   private static let panOn = TouchCaseVariant(
-    "pan-on", LocalizedText("Pan, cancelsTouchesInView = true", "拖动，cancelsTouchesInView = true"), [gesture[1], cancels.on])
+    "pan-on", LocalizedText("Pan, cancelsTouchesInView = true", "拖动，cancelsTouchesInView = true"),
+    [gesture[1], cancels.on])
 
   static let card = TouchCaseCard(
     identifier: "cancels", chapter: .gestures,
@@ -32,7 +36,8 @@ final class CancelsTouchesCase: TouchCase {
             "-[GestureViewController didTouchYellowView]", "4.3c",
             article: ArticleMisprint(
               "S2", prints: "-[GestureViewController didPanYellowView]",
-              ruling: LocalizedText("The article prints the pan's action by mistake. This is a tap.", "误印成拖动的 action：这里是点按。"))),
+              ruling: LocalizedText(
+                "The article prints the pan's action by mistake. This is a tap.", "误印成拖动的 action：这里是点按。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(

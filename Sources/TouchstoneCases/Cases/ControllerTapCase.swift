@@ -79,7 +79,8 @@ final class ControllerTapCase: TouchCase {
         ]),
       TouchScenario(
         "delaysTouchesEnded false, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
-        // A recognizer that recognizes at the lift still cancels the touch, unless cancelsTouchesInView is false.
+        // A recognizer that recognizes at the lift still cancels the touch, unless cancelsTouchesInView is
+        // false.
         expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapReceives(.touchesEnded) + [
@@ -117,7 +118,8 @@ final class ControllerTapCase: TouchCase {
             cancels: variant.isOn(cancels)))
       })
 
-  /// The lines after a tap. The recognizer recognizes at the lift, so delaysTouchesEnded has no effect (4.11).
+  /// The lines after a tap. The recognizer recognizes at the lift, so delaysTouchesEnded has no effect
+  /// (4.11).
   private static func tapped(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let began = [ExpectedLine.call(responder, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =

@@ -9,13 +9,17 @@ final class DelaysEndedCase: TouchCase {
     "delaysTouchesEnded", of: "tap",
     LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
   private static let double = TouchCaseVariant(
-    "double-on", LocalizedText("Double tap, delaysTouchesEnded = true", "双击，delaysTouchesEnded = true"), [taps[0], delays.on])
+    "double-on", LocalizedText("Double tap, delaysTouchesEnded = true", "双击，delaysTouchesEnded = true"),
+    [taps[0], delays.on])
   private static let doubleOff = TouchCaseVariant(
-    "double-off", LocalizedText("Double tap, delaysTouchesEnded = false", "双击，delaysTouchesEnded = false"), [taps[0], delays.off])
+    "double-off", LocalizedText("Double tap, delaysTouchesEnded = false", "双击，delaysTouchesEnded = false"),
+    [taps[0], delays.off])
   private static let single = TouchCaseVariant(
-    "single-on", LocalizedText("Single tap, delaysTouchesEnded = true", "点按，delaysTouchesEnded = true"), [taps[1], delays.on])
+    "single-on", LocalizedText("Single tap, delaysTouchesEnded = true", "点按，delaysTouchesEnded = true"),
+    [taps[1], delays.on])
   private static let singleOff = TouchCaseVariant(
-    "single-off", LocalizedText("Single tap, delaysTouchesEnded = false", "点按，delaysTouchesEnded = false"), [taps[1], delays.off])
+    "single-off", LocalizedText("Single tap, delaysTouchesEnded = false", "点按，delaysTouchesEnded = false"),
+    [taps[1], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysended", chapter: .gestures,
@@ -29,7 +33,8 @@ final class DelaysEndedCase: TouchCase {
         "One tap", "点一下", variant: double, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // 0.35 s after the lift the double tap fails, because no second tap followed. There is no delay of 0.15 s.
+          // 0.35 s after the lift the double tap fails, because no second tap followed. There is no delay of
+          // 0.15 s.
           ExpectedLine(
             "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelay),
         ]),

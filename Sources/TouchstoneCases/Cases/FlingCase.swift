@@ -38,8 +38,9 @@ final class FlingCase: TouchCase {
           """,
         expected: ExpectedLine.drag([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
-          // The finger goes back from offset 30: by 20 points beyond the hysteresis, by 40, by 90. The last two are
-          // 10 and 60 points beyond the edge, which become (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
+          // The finger goes back from offset 30: by 20 points beyond the hysteresis, by 40, by 90. The last
+          // two are 10 and 60 points beyond the edge, which become (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 =
+          // 5.4 and 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
@@ -116,7 +117,8 @@ final class FlingCase: TouchCase {
       scrollView.addSubview(view)
     }
     let hint = StageHint(
-      LocalizedText("Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
+      LocalizedText(
+        "Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }

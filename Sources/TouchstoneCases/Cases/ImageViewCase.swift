@@ -17,7 +17,8 @@ final class ImageViewCase: TouchCase {
 
   private static func variant(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> TouchCaseVariant {
     let words = [
-      interacts ? nil : ("disabled", "Interaction disabled", "关闭交互"), hides ? ("hidden", "hidden", "隐藏") : nil,
+      interacts ? nil : ("disabled", "Interaction disabled", "关闭交互"),
+      hides ? ("hidden", "hidden", "隐藏") : nil,
       alpha == 0 ? nil : ("alpha-\(alphas[alpha])", "alpha \(alphas[alpha])", "透明度 \(alphas[alpha])"),
     ].compactMap { $0 }
     let settings = [self.interacts[interacts], self.hides[hides], fades[alpha]]

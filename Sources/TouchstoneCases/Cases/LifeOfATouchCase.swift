@@ -34,8 +34,8 @@ final class LifeOfATouchCase: TouchCase {
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
-  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is a label,
-  /// which is not hit (3.8).
+  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is
+  /// a label, which is not hit (3.8).
   private static let walk =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
@@ -44,8 +44,8 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// The lines of the responder chain. No responder overrides the method, so each passes the call to the next one
-  /// (10.4), until there is none (10.6).
+  /// The lines of the responder chain. No responder overrides the method, so each passes the call to the next
+  /// one (10.4), until there is none (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),

@@ -46,7 +46,8 @@ final class ScrollButtonCase: TouchCase {
       "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
       "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
     variants: [
-      delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingKeepingYielding, keepingYielding,
+      delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingKeepingYielding,
+      keepingYielding,
     ],
     scenarios: [
       TouchScenario(
@@ -131,7 +132,8 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸", variant: delayingYielding,
+        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸",
+        variant: delayingYielding,
         script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),
@@ -149,7 +151,8 @@ final class ScrollButtonCase: TouchCase {
         "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
         expected: keptByButton("8.4")),
       TouchScenario(
-        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding, script: lateDrag,
+        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding,
+        script: lateDrag,
         expected: keptByButton("8.4")),
       TouchScenario(
         "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
@@ -169,8 +172,8 @@ final class ScrollButtonCase: TouchCase {
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
-  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the button keeps
-  /// its touch.
+  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the
+  /// button keeps its touch.
   private static func keptByButton(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),
@@ -221,7 +224,8 @@ final class ScrollButtonCase: TouchCase {
 
 /// A scroll view that also cancels touches of buttons, and prints the call.
 private final class YieldingScrollView: UIScrollView {
-  /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons too.
+  /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons
+  /// too.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -32,10 +32,12 @@ final class SmallButtonCase: TouchCase {
           expected: clicked),
         // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
-          "On the left edge of the enlarged area", "扩大区域的左边缘", variant: variant, script: TouchScenario.tap(185, 300),
+          "On the left edge of the enlarged area", "扩大区域的左边缘", variant: variant,
+          script: TouchScenario.tap(185, 300),
           expected: clicked),
         TouchScenario(
-          "On the right edge of the enlarged area", "扩大区域的右边缘", variant: variant, script: TouchScenario.tap(215, 300),
+          "On the right edge of the enlarged area", "扩大区域的右边缘", variant: variant,
+          script: TouchScenario.tap(215, 300),
           expected: missed),
         TouchScenario(
           "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),

@@ -4,7 +4,8 @@ import UIKit
 final class ThreeAnswersCase: TouchCase {
   private static let passed = TouchCaseVariant("pass", LocalizedText("Only A handles it", "只有 A 处理"))
   private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
-  private static let both = TouchCaseVariant("both", LocalizedText("C handles it and passes it on", "C 处理并传递"))
+  private static let both = TouchCaseVariant(
+    "both", LocalizedText("C handles it and passes it on", "C 处理并传递"))
   private static let redirected = TouchCaseVariant(
     "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// The part of a scene in which a case runs.
 ///
-/// A case has its own coordinates, with the size on its card. The stage places the case's windows at the top left of
-/// the scene, or moved and scaled inside a gallery.
+/// A case has its own coordinates, with the size on its card. The stage places the case's windows at the top
+/// left of the scene, or moved and scaled inside a gallery.
 public final class TouchCaseStage {
   public let scene: UIWindowScene
   /// The case's size, in points of the case.
@@ -34,7 +34,8 @@ public final class TouchCaseStage {
     arrange(windows.count - 1)
   }
 
-  /// Places a window with a root view controller so that it fills the stage, and makes it key. Nil means a new window.
+  /// Places a window with a root view controller so that it fills the stage, and makes it key. Nil means a
+  /// new window.
   func show(_ controller: UIViewController, in window: UIWindow? = nil) {
     let window = window ?? UIWindow(windowScene: scene)
     place(window)

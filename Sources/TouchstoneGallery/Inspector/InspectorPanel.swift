@@ -3,8 +3,8 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar to choose the page.
 ///
-/// Only the front page is updated, at most once per its `interval`. All pages show the same moment: the present, or an
-/// earlier moment that the user chose.
+/// Only the front page is updated, at most once per its `interval`. All pages show the same moment: the
+/// present, or an earlier moment that the user chose.
 final class InspectorPanel: UIView {
   /// Called with the index of the page that came to the front.
   var onShowPage: ((Int) -> Void)?
@@ -57,7 +57,7 @@ final class InspectorPanel: UIView {
     clipsToBounds = true
     bar.apportionsSegmentWidthsByContent = true
     bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
-    bar.addAction(UIAction { [unowned self] _ in showPage( bar.selectedSegmentIndex) }, for: .valueChanged)
+    bar.addAction(UIAction { [unowned self] _ in showPage(bar.selectedSegmentIndex) }, for: .valueChanged)
     nowButton.isHidden = true
     nowButton.addAction(UIAction { [unowned self] _ in moment = nil }, for: .touchUpInside)
     for page in pages { addSubview(page) }

@@ -55,7 +55,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 
   private func place() {
-    // The card extends below the window's edge, so that no gap appears when it is dragged above its highest stop.
+    // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
+    // stop.
     let height = max(SheetDetents.peekHeight, detents.bottom - top) + 120
     card.frame = CGRect(x: detents.x, y: top, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)

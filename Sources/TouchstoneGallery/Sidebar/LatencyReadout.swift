@@ -1,7 +1,8 @@
 import TouchstoneCases
 import UIKit
 
-/// Shows the input latency in two lines, from times that the compositor reported. Empty before the first touch.
+/// Shows the input latency in two lines, from times that the compositor reported. Empty before the first
+/// touch.
 final class LatencyReadout: UIView {
   private let caption = UILabel()
   private let value = UILabel()

@@ -1,5 +1,5 @@
-/// The log tab: the lines that the app printed, with their times, beside the expected lines of the case's scenarios.
-/// Scenarios that have not been played yet come first; the runs follow, the newest last.
+/// The log tab: the lines that the app printed, with their times, beside the expected lines of the case's
+/// scenarios. Scenarios that have not been played yet come first; the runs follow, the newest last.
 public final class LogView: UIView, InspectorTab {
   public static let title = LocalizedText("Log", "日志")
 

@@ -1,9 +1,11 @@
-/// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase, numbered
-/// outlines of the hit-tested views, the hit view with a fill, the views that refused with the reason, and a chip for
-/// each recognizer with its state, the recognizer for which it waits, and the touches that it holds back.
+/// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase,
+/// numbered outlines of the hit-tested views, the hit view with a fill, the views that refused with the
+/// reason, and a chip for each recognizer with its state, the recognizer for which it waits, and the touches
+/// that it holds back.
 ///
-/// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace reports,
-/// and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor painted.
+/// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
+/// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
+/// painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// False, so that the overlay never becomes key when the app's key window is hidden.
   public override var canBecomeKey: Bool { false }

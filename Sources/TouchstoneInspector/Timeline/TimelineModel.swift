@@ -1,10 +1,10 @@
 /// The history as lanes with bars and marks: one lane for each finger, recognizer, view and control.
 ///
-/// The model reads each entry of the history once. If the history folds or removes entries, the model reads all
-/// entries again.
+/// The model reads each entry of the history once. If the history folds or removes entries, the model reads
+/// all entries again.
 ///
-/// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's timer
-/// runs, that time without a tenth of a second at each end is a pause. All pauses have the same width.
+/// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's
+/// timer runs, that time without a tenth of a second at each end is a pause. All pauses have the same width.
 public struct TimelineModel: Sendable {
   /// The shortest time without events that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1
@@ -26,7 +26,8 @@ public struct TimelineModel: Sendable {
   /// The time up to which entries are no longer kept, in seconds of the clock; nil if all are kept.
   public private(set) var forgottenUntil: TimeInterval?
 
-  /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not included.
+  /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not
+  /// included.
   private(set) var laneChanges: [Int: LaneChange] = [:]
 
   private var indices: [TimelineLane.Key: Int] = [:]

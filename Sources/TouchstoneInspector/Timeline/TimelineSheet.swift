@@ -30,7 +30,8 @@ public struct TimelineSheet {
   private static let comfortable: CGFloat = 1000
   private static let widest: CGFloat = 7600
 
-  /// Creates a sheet; an empty title takes no room. The texts are in `Language.current`. All timelines have the same scale.
+  /// Creates a sheet; an empty title takes no room. The texts are in `Language.current`. All timelines have
+  /// the same scale.
   public init(title: String, sections: [Section], style: UIUserInterfaceStyle = .light) {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
@@ -132,8 +133,8 @@ nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
 }
 
 extension TimelineSheet {
-  /// Writes the sheet to a file, atomically, and replaces an existing file. The same sheet produces the same bytes. A
-  /// PNG has two pixels per point, or fewer if it would be too large.
+  /// Writes the sheet to a file, atomically, and replaces an existing file. The same sheet produces the same
+  /// bytes. A PNG has two pixels per point, or fewer if it would be too large.
   public func write(_ format: TimelineFormat, to path: String) throws(CGImageError) {
     switch format {
     case .png:

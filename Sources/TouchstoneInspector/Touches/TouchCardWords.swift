@@ -38,7 +38,8 @@
     case .held(let phase, let recognizer):
       let name = FactWords.name(recognizer)
       let method = TraceWords.method(phase)
-      return LocalizedText("\(name.english) holds \(method) back.", "\(name.chinese)延迟了 \(method)。").spaced.text
+      return LocalizedText("\(name.english) holds \(method) back.", "\(name.chinese)延迟了 \(method)。").spaced
+        .text
     case .discarded(let recognizer?):
       let name = FactWords.name(recognizer)
       return LocalizedText(

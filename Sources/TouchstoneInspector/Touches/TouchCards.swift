@@ -1,5 +1,5 @@
-/// The cards of the touches at one moment, built from the facts before it. When a touch lands while no other is down,
-/// the cards of earlier touches are removed.
+/// The cards of the touches at one moment, built from the facts before it. When a touch lands while no other
+/// is down, the cards of earlier touches are removed.
 nonisolated struct TouchCards: Equatable {
   /// The cards, in the order in which the touches landed.
   private(set) var cards: [TouchCard] = []

@@ -29,8 +29,8 @@ nonisolated struct HitTestReport: Equatable {
   /// A mark for each node of the tree.
   let marks: [Mark]
 
-  /// Creates a report of the last hit test of the turn in which the tree was recorded. Fails if the history has no
-  /// hit test of that turn.
+  /// Creates a report of the last hit test of the turn in which the tree was recorded. Fails if the history
+  /// has no hit test of that turn.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
     guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
@@ -53,8 +53,8 @@ nonisolated struct HitTestReport: Equatable {
     self.marks = marks
   }
 
-  /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview contains
-  /// the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
+  /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview
+  /// contains the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
   private static func findDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
       guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
@@ -77,8 +77,8 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The passes of the last hit test of a turn: one for each window that was tested to find the touch's window, and
-/// one that found its view (rules 3.9, 3.11).
+/// The passes of the last hit test of a turn: one for each window that was tested to find the touch's window,
+/// and one that found its view (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
   /// The windows that were tested, from front to back.
@@ -93,8 +93,8 @@ nonisolated private struct HitTestWalks {
       case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
-    // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in them,
-    // are in between.
+    // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in
+    // them, are in between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
       // A pass that found a view ends the previous hit test.

@@ -21,7 +21,8 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
   public let turn: Int
   /// The time at which the tree was recorded, in seconds of the clock.
   public let time: TimeInterval
-  /// The nodes in the order of a hit test: windows and views from front to back, each view before its subviews.
+  /// The nodes in the order of a hit test: windows and views from front to back, each view before its
+  /// subviews.
   public private(set) var nodes: ContiguousArray<Node> = []
   /// Whether the scene had more views than `limit`. If so, the views at the back are missing.
   public private(set) var isCut = false

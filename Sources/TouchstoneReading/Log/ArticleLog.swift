@@ -12,13 +12,13 @@ public final class ArticleLog: TouchTraceReader {
   public var origin: TimeInterval = 0
   /// Whether the lines that the sink receives end with their time.
   public var showsTimes: Bool
-  /// Whether `entries` keeps each line. A log that only feeds its sink keeps none, so that its memory does not grow
-  /// in a session of several days.
+  /// Whether `entries` keeps each line. A log that only feeds its sink keeps none, so that its memory does
+  /// not grow in a session of several days.
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// Creates a log. `sink` receives each line as it is logged, without a line break. A log without a sink always
-  /// keeps its entries.
+  /// Creates a log. `sink` receives each line as it is logged, without a line break. A log without a sink
+  /// always keeps its entries.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
     self.keepsEntries = keepsEntries || sink == nil

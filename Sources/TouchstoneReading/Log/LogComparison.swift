@@ -53,7 +53,8 @@ public struct LogComparison: Equatable, Sendable {
   /// Whether both lists are equal.
   public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
 
-  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+ `.
+  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+
+  /// `.
   public var diff: String {
     rows.map { row in
       switch row.kind {
@@ -64,8 +65,8 @@ public struct LogComparison: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The result as a phrase in `Language.current`: "matches the expected log", or the numbers of missing and extra
-  /// lines.
+  /// The result as a phrase in `Language.current`: "matches the expected log", or the numbers of missing and
+  /// extra lines.
   public var summary: String {
     LogComparison.summary(
       missing: rows.count { $0.kind == .missing }, extra: rows.count { $0.kind == .extra })

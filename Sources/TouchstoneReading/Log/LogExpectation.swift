@@ -4,8 +4,8 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
     public let text: String
     /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The different line that an article prints here; nil if the article prints the same line, or if no article
-    /// has this scenario.
+    /// The different line that an article prints here; nil if the article prints the same line, or if no
+    /// article has this scenario.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {

@@ -1,5 +1,6 @@
-/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with `TraceReference`s instead of objects.
-/// `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the last topic.
+/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with `TraceReference`s instead of
+/// objects. `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the
+/// last topic.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
   case hitTest(HitTest)
@@ -60,7 +61,8 @@ public enum TraceFact: Equatable, Sendable {
   }
 
   public enum Responder: Equatable, Sendable {
-    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without touches.
+    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without
+    /// touches.
     case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
     case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
     case input(UIEvent.EventType, to: TraceReference)
@@ -74,16 +76,16 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The facts that `TraceHistory` adds to the trace.
   public enum History: Equatable, Sendable {
-    /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this, so
-    /// the history reads the deadlines at the end of each turn.
+    /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this,
+    /// so the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// Replaces turns in which fingers only moved, to keep the history below its limit.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. The entry has the
-/// number, turn and time of the last folded entry.
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. The entry has
+/// the number, turn and time of the last folded entry.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
   /// The touches that moved, sorted by number.
   public internal(set) var touches: [TraceReference]
@@ -103,7 +105,8 @@ nonisolated public enum RecordedCause: Hashable, Sendable {
   case followed, disabled, removed, reset
 }
 
-/// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of objects.
+/// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of
+/// objects.
 nonisolated public enum RecordedObjection: Hashable, Sendable {
   /// `isControl` is true if the view is a control, whose class may refuse by itself (rule 7.13).
   case view(TraceReference, isControl: Bool)

@@ -32,7 +32,8 @@ extension FactWords {
       return (LocalizedText("The hit test returns \(hit.shortName).", "命中测试返回 \(hit.shortName)。"), "3.1")
     case .ended(_, let window, nil):
       return (
-        LocalizedText("The hit test of \(window.shortName) returns nil.", "\(window.shortName) 的命中测试返回 nil。"), "3.11"
+        LocalizedText("The hit test of \(window.shortName) returns nil.", "\(window.shortName) 的命中测试返回 nil。"),
+        "3.11"
       )
     }
   }

@@ -125,11 +125,14 @@ extension FactWords {
   ) -> (LocalizedText, String?) {
     switch new {
     case .possible: (LocalizedText("\(name.english) is possible again.", "\(name.chinese)重新可用。"), "5.2")
-    case .began: (LocalizedText("\(name.english) recognizes the start of its gesture.", "\(name.chinese)开始识别。"), "5.2")
-    case .changed: (LocalizedText("\(name.english) recognizes a change of its gesture.", "\(name.chinese)发生变化。"), "5.2")
+    case .began:
+      (LocalizedText("\(name.english) recognizes the start of its gesture.", "\(name.chinese)开始识别。"), "5.2")
+    case .changed:
+      (LocalizedText("\(name.english) recognizes a change of its gesture.", "\(name.chinese)发生变化。"), "5.2")
     case .ended where old == .possible:
       (LocalizedText("\(name.english) recognizes its gesture.", "\(name.chinese)识别成功。"), "5.3")
-    case .ended: (LocalizedText("\(name.english) recognizes the end of its gesture.", "\(name.chinese)结束。"), "5.3")
+    case .ended:
+      (LocalizedText("\(name.english) recognizes the end of its gesture.", "\(name.chinese)结束。"), "5.3")
     case .cancelled:
       (LocalizedText("\(name.english) cancels its gesture.", "\(name.chinese)取消了手势。"), "5.3")
     case .failed:
@@ -172,7 +175,10 @@ extension FactWords {
         "8.7"
       )
     case .refused(by: .controller):
-      return (LocalizedText("the view controller defers the system's gestures at this edge", "视图控制器推迟了这一侧的系统手势"), "12.3")
+      return (
+        LocalizedText("the view controller defers the system's gestures at this edge", "视图控制器推迟了这一侧的系统手势"),
+        "12.3"
+      )
     case .prevented(let other):
       let other = name(other)
       return (LocalizedText("\(other.english) recognized and prevents it", "\(other.chinese)已识别，阻止了它"), "5.9")
@@ -201,7 +207,9 @@ extension FactWords {
     switch relation {
     case .prevents: answer = LocalizedText("Yes.", "可以。")
     case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
-    case .mayNot: answer = LocalizedText("No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
+    case .mayNot:
+      answer = LocalizedText(
+        "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
     case .unrelated: answer = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
     }
     let rule =

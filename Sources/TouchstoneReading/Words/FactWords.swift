@@ -1,7 +1,7 @@
 /// The sentences for the facts of a history, in both languages, each with its rule.
 public enum FactWords {
-  /// Returns the sentence for a fact, and the number of its rule in `Documentation/TouchSemantics.md`; nil if no
-  /// rule applies.
+  /// Returns the sentence for a fact, and the number of its rule in `Documentation/TouchSemantics.md`; nil if
+  /// no rule applies.
   public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
     let (text, rule) = words(fact)
     return (text.spaced, rule)
@@ -96,7 +96,8 @@ public enum FactWords {
   private static func action(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
     guard let target else {
       return (
-        LocalizedText("No object responds to the action \(name): it is dropped.", "没有对象响应动作 \(name)，它被丢弃。"), "7.9"
+        LocalizedText("No object responds to the action \(name): it is dropped.", "没有对象响应动作 \(name)，它被丢弃。"),
+        "7.9"
       )
     }
     return (
@@ -139,8 +140,8 @@ public enum FactWords {
 }
 
 extension LocalizedText {
-  /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no space
-  /// between Chinese characters. Quoted lines of the app are unchanged.
+  /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no
+  /// space between Chinese characters. Quoted lines of the app are unchanged.
   package var spaced: LocalizedText {
     var text = ""
     var isQuoted = false

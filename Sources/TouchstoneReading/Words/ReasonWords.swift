@@ -1,7 +1,7 @@
 import UIKit
 
-/// The words for the reason why a recognizer changed its own state, with the number of the rule. The words end a
-/// sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
+/// The words for the reason why a recognizer changed its own state, with the number of the rule. The words
+/// end a sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
 enum ReasonWords {
   static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
@@ -85,7 +85,8 @@ enum ReasonWords {
     case .tapsTookTooLong(let allows):
       return (
         LocalizedText(
-          "all its taps together took more than \(seconds(allows)) s", "几次点按合计超过 \(seconds(allows)) 秒"), "6.T3"
+          "all its taps together took more than \(seconds(allows)) s", "几次点按合计超过 \(seconds(allows)) 秒"),
+        "6.T3"
       )
     case .nextTapMissing(let allows):
       return (
@@ -165,13 +166,15 @@ enum ReasonWords {
     case .cannotScroll(let distance):
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points in a direction that does not scroll", "手指往不能滚动的方向移动了 \(points(distance)) 点"),
+          "the finger moved \(points(distance)) points in a direction that does not scroll",
+          "手指往不能滚动的方向移动了 \(points(distance)) 点"),
         "8.11"
       )
     case .strayed(let distance, let allows) where distance == allows:
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points sideways, which is too far", "手指横向偏离 \(points(distance)) 点，太远了"),
+          "the finger moved \(points(distance)) points sideways, which is too far",
+          "手指横向偏离 \(points(distance)) 点，太远了"),
         "6.S2"
       )
     case .wentBack(let distance, let allows) where distance == allows:
@@ -235,7 +238,8 @@ enum ReasonWords {
     case .contentCannotScroll(let distance):
       (
         LocalizedText(
-          "the finger moved \(points(distance)) points in a direction that does not scroll", "手指往不能滚动的方向移动了 \(points(distance)) 点"),
+          "the finger moved \(points(distance)) points in a direction that does not scroll",
+          "手指往不能滚动的方向移动了 \(points(distance)) 点"),
         "8.3"
       )
     case .contentCaught:
@@ -268,8 +272,8 @@ enum ReasonWords {
 
   // MARK: Numbers
 
-  /// Returns the number with enough decimals to be accurate, and to be visibly smaller or greater than `other`, the
-  /// number with which it was compared.
+  /// Returns the number with enough decimals to be accurate, and to be visibly smaller or greater than
+  /// `other`, the number with which it was compared.
   private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
     guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
     var (decimals, others) = (nearDecimals(value), nearDecimals(other))

@@ -24,7 +24,8 @@ struct VerdictWords {
     case .interactionDisabled:
       label = LocalizedText("interaction disabled", "交互已停用")
       reason = LocalizedText("its isUserInteractionEnabled is false", "它的 isUserInteractionEnabled 为 false")
-      reasonOfSeveral = LocalizedText("their isUserInteractionEnabled is false", "它们的 isUserInteractionEnabled 为 false")
+      reasonOfSeveral = LocalizedText(
+        "their isUserInteractionEnabled is false", "它们的 isUserInteractionEnabled 为 false")
       rule = "3.1"
     case .hidden:
       label = LocalizedText("hidden", "已隐藏")

@@ -367,8 +367,8 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application, or one whose trace was set last, has a trace. It is stored outside of the
-  /// object, so that an event that is not traced counts no references.
+  /// Whether the shared application, or one whose trace was set last, has a trace. It is stored outside of
+  /// the object, so that an event that is not traced counts no references.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
@@ -377,8 +377,8 @@ import Synchronization
   @inline(__always)
   static var mayBeTraced: Bool { isTraced.load(ordering: .relaxed) }
 
-  /// Records an event in the application's trace, if it has one. `application` is evaluated only if there may be a
-  /// trace.
+  /// Records an event in the application's trace, if it has one. `application` is evaluated only if there may
+  /// be a trace.
   @inline(__always)
   static func record(
     _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication

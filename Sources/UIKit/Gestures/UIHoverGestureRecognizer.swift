@@ -1,11 +1,11 @@
-/// A recognizer of a pointer, or of a pen in the air, over a view (section 6): Began when it enters, Changed while
-/// it moves, also over subviews, Ended when it leaves. Touches are ignored, and views do not receive a hovering
-/// pointer.
+/// A recognizer of a pointer, or of a pen in the air, over a view (section 6): Began when it enters, Changed
+/// while it moves, also over subviews, Ended when it leaves. Touches are ignored, and views do not receive a
+/// hovering pointer.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The pen's height above the surface: 0 touches, 1 is the greatest height that the device reports. Always 0 for
-  /// a pointer.
+  /// The pen's height above the surface: 0 touches, 1 is the greatest height that the device reports. Always
+  /// 0 for a pointer.
   open private(set) var zOffset: CGFloat = 0
   /// The altitude in radians above the surface; π/2, the default, is upright.
   open var altitudeAngle: CGFloat { pointer?.altitudeAngle ?? .pi / 2 }

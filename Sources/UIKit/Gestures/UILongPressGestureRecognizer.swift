@@ -1,18 +1,18 @@
 /// A recognizer of fingers that rest for a while (rules 6.L1 to 6.L5).
 ///
-/// It begins by a timer when the fingers have rested for `minimumPressDuration`; then every move is a change, and
-/// the first lift the end. It fails if a finger lifts before, if the fingers' centroid moves farther than
+/// It begins by a timer when the fingers have rested for `minimumPressDuration`; then every move is a change,
+/// and the first lift the end. It fails if a finger lifts before, if the fingers' centroid moves farther than
 /// `allowableMovement`, or if more fingers land than required.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press. They follow the rules of `UITapGestureRecognizer`. Default 0.
   open var numberOfTapsRequired = 0
   /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The time that the fingers rest, in seconds from the landing of the last of them. At 0 the gesture begins with
-  /// that landing. Default 0.5.
+  /// The time that the fingers rest, in seconds from the landing of the last of them. At 0 the gesture begins
+  /// with that landing. Default 0.5.
   open var minimumPressDuration = TouchConstants.longPressDuration
-  /// The largest movement of the fingers' centroid before the gesture begins, in points; unlimited afterwards.
-  /// Default 10.
+  /// The largest movement of the fingers' centroid before the gesture begins, in points; unlimited
+  /// afterwards. Default 10.
   open var allowableMovement = TouchConstants.longPressAllowableMovement
 
   /// The taps before the press, and then the fingers of the press.
@@ -23,8 +23,8 @@
 
   // MARK: Location
 
-  /// Returns the centroid of the fingers in `view`'s coordinates (`nil`: the window's). A finger that landed after
-  /// the gesture had begun does not count (rules 4.15, 6.L4).
+  /// Returns the centroid of the fingers in `view`'s coordinates (`nil`: the window's). A finger that landed
+  /// after the gesture had begun does not count (rules 4.15, 6.L4).
   open override func location(in view: UIView?) -> CGPoint {
     guard !series.fingers.isEmpty else { return super.location(in: view) }
     return convertFromWindow(series.fingers.location, to: view)

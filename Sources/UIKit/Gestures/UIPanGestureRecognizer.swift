@@ -5,23 +5,23 @@
 
   /// The number of fingers that must be down before the pan begins (rule 6.P5). Default 1.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers that count. Further ones are ignored, and while one of them is down a pan does
-  /// not begin, except a scroll view's (rule 6.P5). Default: no limit.
+  /// The largest number of fingers that count. Further ones are ignored, and while one of them is down a pan
+  /// does not begin, except a scroll view's (rule 6.P5). Default: no limit.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolls without fingers on the screen that drive the pan (rule 6.P8). Default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   // MARK: Translation and velocity
 
-  /// Returns the fingers' movement since Began, without the hysteresis; while the state is Possible, since they
-  /// landed. In points of `view`'s coordinates (nil: the window's) (rules 6.P2, 6.P3).
+  /// Returns the fingers' movement since Began, without the hysteresis; while the state is Possible, since
+  /// they landed. In points of `view`'s coordinates (nil: the window's) (rules 6.P2, 6.P3).
   open func translation(in view: UIView?) -> CGPoint {
     let vector = view?.vectorFromWindow(moved) ?? moved
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Replaces the translation so far; the velocity stays (rule 6.P3). In points of `view`'s coordinates (nil: the
-  /// window's).
+  /// Replaces the translation so far; the velocity stays (rule 6.P3). In points of `view`'s coordinates (nil:
+  /// the window's).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
@@ -35,14 +35,16 @@
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Returns the velocity, or zero if the fingers had rested by that time, in seconds (the limit is in rule 6.P8).
+  /// Returns the velocity, or zero if the fingers had rested by that time, in seconds (the limit is in rule
+  /// 6.P8).
   final func velocityUnlessRested(at time: TimeInterval, in view: UIView?) -> CGPoint {
     speed.hasRested(at: time) ? .zero : velocity(in: view)
   }
 
   // MARK: Stored state
 
-  /// The distance to move before the pan begins, in points. A scroll view that is caught needs none (rule 8.10).
+  /// The distance to move before the pan begins, in points. A scroll view that is caught needs none (rule
+  /// 8.10).
   final var hysteresis = TouchConstants.panHysteresis
   /// The fingers' movement since enough of them are down, in points of the window.
   private(set) final var travel = CGVector.zero
@@ -55,19 +57,21 @@
   private final var extras: ContiguousArray<UITouch> = []
   /// Ignored fingers, which keep the pan from beginning while they are down (rule 6.P5).
   private final var blocking: ContiguousArray<UITouch> = []
-  /// The largest number of blocking fingers that were down at once. They land while all counted fingers are down.
+  /// The largest number of blocking fingers that were down at once. They land while all counted fingers are
+  /// down.
   private final var mostBlocking = 0
-  /// The sum of the fingers' locations at the last step, in points of the window. Movements are summed before the
-  /// division: three fingers that moved 30 points in total give exactly 10, to the last bit.
+  /// The sum of the fingers' locations at the last step, in points of the window. Movements are summed before
+  /// the division: three fingers that moved 30 points in total give exactly 10, to the last bit.
   private final var anchor = CGPoint.zero
-  /// The longest movement, in points, and the largest number of fingers down at once, to report as the reason of
-  /// a failure.
+  /// The longest movement, in points, and the largest number of fingers down at once, to report as the reason
+  /// of a failure.
   private final var farthest: CGFloat = 0
   private final var mostFingers = 0
 
   // MARK: For subclasses of this module
 
-  /// Returns the length of a movement in points of the window, for comparison with the hysteresis (rule 6.P1).
+  /// Returns the length of a movement in points of the window, for comparison with the hysteresis (rule
+  /// 6.P1).
   func length(of travel: CGVector) -> CGFloat {
     switch owningApplication.gesturePolicy.panThreshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy))
@@ -87,8 +91,8 @@
   /// Whether the pan begins although fingers beyond its maximum are down (rule 6.P5).
   var beginsBesideExtraFingers: Bool { false }
 
-  /// Whether a scroll by this translation, in points of the window, makes the pan begin. There is no hysteresis,
-  /// because a finger that only rests on a touchpad does not scroll.
+  /// Whether a scroll by this translation, in points of the window, makes the pan begin. There is no
+  /// hysteresis, because a finger that only rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
   private final var isBlocked: Bool {

@@ -1,4 +1,5 @@
-/// A recognizer of two fingers that move together or apart, on the screen or on a touchpad (rules 6.I1, 6.I2).
+/// A recognizer of two fingers that move together or apart, on the screen or on a touchpad (rules 6.I1,
+/// 6.I2).
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   deinit {}
 

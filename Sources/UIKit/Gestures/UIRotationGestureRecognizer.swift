@@ -1,4 +1,5 @@
-/// A recognizer of two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
+/// A recognizer of two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1,
+/// 6.I3).
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
@@ -20,8 +21,8 @@
   /// The fingers' distance when two were first down, in points.
   private final var start: CGFloat = 0
   private final var last: CGFloat = 0
-  /// The largest rotation before the gesture began, and the rotation needed at that time, in radians; nil until
-  /// two fingers are down.
+  /// The largest rotation before the gesture began, and the rotation needed at that time, in radians; nil
+  /// until two fingers are down.
   private final var most: (turn: CGFloat, needs: CGFloat)?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }

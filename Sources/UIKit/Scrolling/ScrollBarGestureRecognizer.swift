@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A recognizer of a mouse on a scroll view's bar (rule 8.26). The mouse drags the bar; a press beside the bar
-/// scrolls a page in that direction; the middle button moves the bar there at once. A scroll view gets this
-/// recognizer when a pointer first comes near a bar. Fingers and pens are ignored.
+/// A recognizer of a mouse on a scroll view's bar (rule 8.26). The mouse drags the bar; a press beside the
+/// bar scrolls a page in that direction; the middle button moves the bar there at once. A scroll view gets
+/// this recognizer when a pointer first comes near a bar. Fingers and pens are ignored.
 final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   /// The view that created the recognizer and owns it.
   weak var scrollView: UIScrollView?

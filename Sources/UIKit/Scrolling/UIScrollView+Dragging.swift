@@ -14,9 +14,9 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge it leaves the
-  /// drag to a scroll view around it that can still move that way (rule 8.11). The other one's axes may be
-  /// rotated.
+  /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge it leaves
+  /// the drag to a scroll view around it that can still move that way (rule 8.11). The other one's axes may
+  /// be rotated.
   final func takesDrag(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
     if hasWay(along: axis, by: way) { return true }
@@ -51,7 +51,8 @@ extension UIScrollView {
 
   final func refuseGestureDelegate() {
     fatalError(
-      "The delegate of a scroll view's own recognizers cannot be changed: subclass the scroll view and override the methods.")
+      "The delegate of a scroll view's own recognizers cannot be changed: subclass the scroll view and override the methods."
+    )
   }
 
   /// Returns the content view whose touches the drag may not cancel; nil if there is none (rule 8.7).
@@ -257,8 +258,8 @@ extension UIScrollView {
         range: verticalRange))
   }
 
-  /// Returns the next page in the direction of the velocity, or the nearest one without velocity; at most one page
-  /// from the first.
+  /// Returns the next page in the direction of the velocity, or the nearest one without velocity; at most one
+  /// page from the first.
   private final func page(
     from first: CGFloat, offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>
   ) -> CGFloat {

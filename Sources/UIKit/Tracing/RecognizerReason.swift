@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// The reason for which a built-in recognizer changed its own state, with the numbers that it compared. The
-/// first number is the measured value, the labelled one the limit. Lengths in points, times in seconds, angles
-/// in radians.
+/// first number is the measured value, the labelled one the limit. Lengths in points, times in seconds,
+/// angles in radians.
 public nonisolated enum RecognizerReason: Hashable, Sendable {
   // MARK: It has its gesture
 
@@ -11,8 +11,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case tapped(taps: Int, fingers: Int)
   /// The fingers rested for this time (rule 6.L2).
   case rested(TimeInterval)
-  /// The fingers moved this distance, which is enough (rules 6.P1, 8.11). For a scroll view: along an axis that
-  /// scrolls.
+  /// The fingers moved this distance, which is enough (rules 6.P1, 8.11). For a scroll view: along an axis
+  /// that scrolls.
   case moved(CGFloat, needs: CGFloat)
   /// Every finger moved at least this distance in the direction, within this time (rule 6.S2).
   case swiped(CGFloat, in: TimeInterval)
@@ -27,8 +27,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   /// The recognizer's fingers, or the other input that it tracks, changed.
   case inputChanged
-  /// The recognizer's last finger lifted (for a long press: any finger, rule 6.L2), or the other input that it
-  /// tracks ended.
+  /// The recognizer's last finger lifted (for a long press: any finger, rule 6.L2), or the other input that
+  /// it tracks ended.
   case lifted
   /// The system cancelled a finger, or the other input that the recognizer tracks (rule 12.1).
   case touchCancelled
@@ -49,17 +49,18 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case nextTapMissing(allows: TimeInterval)
   /// The fingers of a tap did not all land within the allowed time (rule 6.T4).
   case fingersTooLate(allows: TimeInterval)
-  /// This many fingers were down at once, or landed for one gesture: more than the recognizer takes (rules 6.T3,
-  /// 6.L4, 6.P5).
+  /// This many fingers were down at once, or landed for one gesture: more than the recognizer takes (rules
+  /// 6.T3, 6.L4, 6.P5).
   case extraFinger(Int, takes: Int)
   /// At most this many fingers were down at once before one lifted (rules 6.T4, 6.P5, 6.I1).
   case tooFewFingers(Int, needs: Int)
   /// A finger lifted this time after the last one had landed, which is too soon (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
-  /// The fingers moved no farther than this before they lifted (rules 6.P6, 6.S2). For a swipe: the distance of
-  /// the finger that moved least in a direction that was still possible when all had landed.
+  /// The fingers moved no farther than this before they lifted (rules 6.P6, 6.S2). For a swipe: the distance
+  /// of the finger that moved least in a direction that was still possible when all had landed.
   case movedTooLittle(CGFloat, needs: CGFloat)
-  /// The fingers moved this distance, but only in directions in which the scroll view cannot scroll (rule 8.11).
+  /// The fingers moved this distance, but only in directions in which the scroll view cannot scroll (rule
+  /// 8.11).
   case cannotScroll(CGFloat)
   /// A finger moved this distance across the direction (rule 6.S2), or along the edge (section 6).
   case strayed(CGFloat, allows: CGFloat)
@@ -71,7 +72,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case tooSlow(CGFloat, needs: CGFloat)
   /// The fingers' distance changed by no more than this (rule 6.I2).
   case distanceChangedTooLittle(CGFloat, needs: CGFloat)
-  /// The fingers turned by no more than this (rule 6.I3). `needs` is the angle that was required at that time.
+  /// The fingers turned by no more than this (rule 6.I3). `needs` is the angle that was required at that
+  /// time.
   case turnedTooLittle(CGFloat, needs: CGFloat)
   /// A finger landed at this distance from the nearest edge that counts (section 6).
   case landedOffEdge(CGFloat, allows: CGFloat)
@@ -88,8 +90,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case contentNotDelayed
   /// The content gets its touches: a finger lifted.
   case contentFingerLifted
-  /// The content gets its touches: a finger moved this distance in a direction in which the scroll view cannot
-  /// scroll.
+  /// The content gets its touches: a finger moved this distance in a direction in which the scroll view
+  /// cannot scroll.
   case contentCannotScroll(CGFloat)
   /// `touchesShouldBegin` keeps the touches from the content.
   case contentRefused

@@ -1,5 +1,6 @@
 extension UIView {
-  /// The parts that change when the superview's size changes: the distances to its edges, or the view's own size.
+  /// The parts that change when the superview's size changes: the distances to its edges, or the view's own
+  /// size.
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,8 +56,8 @@ private struct Resizing {
   let view: UIView
   let oldSize: CGSize, newSize: CGSize
 
-  /// The depth of nested resizing. Each level of views nests calls; views below this depth wait until the levels
-  /// above are done.
+  /// The depth of nested resizing. Each level of views nests calls; views below this depth wait until the
+  /// levels above are done.
   private static let greatestDepth = 64
   private static var depth = 0
   private static var waiting: [Resizing] = []
@@ -74,7 +75,8 @@ private struct Resizing {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
       return view.owningApplication.report(
-        "A \(type(of: view)) is resized whenever its subviews are; the last change does not resize the subviews.")
+        "A \(type(of: view)) is resized whenever its subviews are; the last change does not resize the subviews."
+      )
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1
     Resizing.waiting.append(self)
@@ -98,8 +100,8 @@ private struct Resizing {
 }
 
 extension UIView.AutoresizingMask {
-  /// Shares the change of length among the flexible parts in proportion to their lengths, or equally if they have
-  /// none.
+  /// Shares the change of length among the flexible parts in proportion to their lengths, or equally if they
+  /// have none.
   fileprivate static func redistribute(
     start: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
     giving flexible: (before: Bool, length: Bool, after: Bool)

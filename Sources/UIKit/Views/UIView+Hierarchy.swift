@@ -1,5 +1,5 @@
-// Adding, removing and ordering subviews. `subviewList`, the records of `hitNode` and the subviews' `place` change
-// together, only in `place`, `displace` and `exchange`.
+// Adding, removing and ordering subviews. `subviewList`, the records of `hitNode` and the subviews' `place`
+// change together, only in `place`, `displace` and `exchange`.
 
 extension UIView {
   // MARK: Inserting

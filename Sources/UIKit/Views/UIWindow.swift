@@ -42,12 +42,13 @@
   }
   /// The number of nested changes of the first responder.
   private final var firstResponderChanges = 0
-  /// Whether the responder may become or resign first responder now. Keeps an app that reacts to each change with
-  /// a further one from using up the stack.
+  /// Whether the responder may become or resign first responder now. Keeps an app that reacts to each change
+  /// with a further one from using up the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     owningApplication.report(
-      "Each change of the first responder causes another change; a \(type(of: responder)) does not become first responder.")
+      "Each change of the first responder causes another change; a \(type(of: responder)) does not become first responder."
+    )
     return false
   }
   /// The dock for input views. Created when a first responder first has an input view.
@@ -56,8 +57,8 @@
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// The views that the Tab key visits.
   final let focusRing = FocusRing()
-  /// The responder at which keys start (rule 10.12): the first responder, else the focused view, else the window.
-  /// Responders behind a presented controller get no keys, and an alert takes all.
+  /// The responder at which keys start (rule 10.12): the first responder, else the focused view, else the
+  /// window. Responders behind a presented controller get no keys, and an alert takes all.
   final var keyResponder: UIResponder {
     let presented = presentedController
     if let firstResponder, presented?.hasBelow(firstResponder) ?? true { return firstResponder }
@@ -103,8 +104,8 @@
     }
   }
 
-  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level moves to
-  /// the front of the new level. Default: `normal`.
+  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level moves
+  /// to the front of the new level. Default: `normal`.
   open var windowLevel: Level = .normal {
     didSet {
       if windowLevel != oldValue { storedWindowScene?.orderFront(self) }
@@ -192,9 +193,9 @@
 
   // MARK: Events
 
-  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
-  /// track it, or presses, or an event for the first responder (rule 10.12). Overrides must call super (rule
-  /// 4.1).
+  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers
+  /// that track it, or presses, or an event for the first responder (rule 10.12). Overrides must call super
+  /// (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The latency from touch to screen: for each frame that shows new input, the time from its newest sample to the
-/// moment at which the compositor presented it.
+/// The latency from touch to screen: for each frame that shows new input, the time from its newest sample to
+/// the moment at which the compositor presented it.
 ///
 /// A sample's time is the device's own if the compositor sends it on the uptime clock, otherwise that of its
 /// arrival.
@@ -13,8 +13,8 @@ nonisolated public struct PresentationLatency: Sendable {
   public private(set) var last: TimeInterval?
   /// The number of known frames, at most `capacity`.
   public private(set) var count = 0
-  /// The number of frames since the window opened without a presentation time: the compositor discarded the frame,
-  /// has no `wp_presentation`, or sent a time of a clock that cannot be read, or one before the input.
+  /// The number of frames since the window opened without a presentation time: the compositor discarded the
+  /// frame, has no `wp_presentation`, or sent a time of a clock that cannot be read, or one before the input.
   public private(set) var unknownCount = 0
 
   private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
@@ -22,8 +22,8 @@ nonisolated public struct PresentationLatency: Sendable {
 
   public init() {}
 
-  /// The median latency, in seconds; of an even number of frames the greater middle value. Nil before the first
-  /// frame.
+  /// The median latency, in seconds; of an even number of frames the greater middle value. Nil before the
+  /// first frame.
   public var median: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count / 2]

@@ -14,7 +14,8 @@ struct CompareCommand: ParsableCommand {
       lines with - are only in the first log, lines with + only in the second. Exits with status 1 if the logs differ.
       """)
 
-  @Argument(help: ArgumentHelp("A case, or one of its variants, such as tabbar/pointInside.", valueName: "case"))
+  @Argument(
+    help: ArgumentHelp("A case, or one of its variants, such as tabbar/pointInside.", valueName: "case"))
   var first: String
 
   @Argument(help: ArgumentHelp("The case or variant to compare it with.", valueName: "other case"))

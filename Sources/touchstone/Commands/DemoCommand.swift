@@ -15,13 +15,16 @@ struct DemoCommand: ParsableCommand {
       "Without a desktop and without a case name, pictures of all cases are written to files instead.")
 
   @Argument(
-    help: ArgumentHelp("A case from the list of `touchstone cases`, such as tabbar or tabbar/default.", valueName: "case"))
+    help: ArgumentHelp(
+      "A case from the list of `touchstone cases`, such as tabbar or tabbar/default.", valueName: "case"))
   var name: String?
 
   @Flag(help: "Show the case without the gallery and without Touchstone's title bar.")
   var bare = false
 
-  @Option(help: ArgumentHelp("Show a scene for measurements: list, square, idle or gestures=K.", valueName: "scene"))
+  @Option(
+    help: ArgumentHelp("Show a scene for measurements: list, square, idle or gestures=K.", valueName: "scene")
+  )
   var bench: BenchScene?
 
   @OptionGroup var window: WindowSettings

@@ -15,7 +15,10 @@ struct DoctorCommand: ParsableCommand {
     ("wl_seat", 9, "fingers, mouse and keys", "there is no input"),
     ("wl_output", 4, "screens and their scale", "scale 1 is used"),
     ("zxdg_decoration_manager_v1", 1, "title bars by the desktop", "Touchstone draws title bars"),
-    ("wl_subcompositor", 1, "title bars by Touchstone", "windows have no title bar unless the desktop draws one"),
+    (
+      "wl_subcompositor", 1, "title bars by Touchstone",
+      "windows have no title bar unless the desktop draws one"
+    ),
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
     (
       "wp_fractional_scale_manager_v1", 1, "fractional scales",

@@ -5,7 +5,8 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// `touchstone play`: plays the scenarios of cases in virtual time, and compares the logs with the expected logs.
+/// `touchstone play`: plays the scenarios of cases in virtual time, and compares the logs with the expected
+/// logs.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

@@ -10,7 +10,8 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay a recording on its case.",
-    discussion: "With --headless the replay is exact: it has the same turns at the same times, and the same log.")
+    discussion:
+      "With --headless the replay is exact: it has the same turns at the same times, and the same log.")
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String

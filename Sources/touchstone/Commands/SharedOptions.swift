@@ -6,10 +6,13 @@ import UIKit
 
 /// The options for output files.
 struct OutputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the log of the case to a file, in the articles' format.", valueName: "file|-"))
+  @Option(
+    help: ArgumentHelp("Write the log of the case to a file, in the articles' format.", valueName: "file|-"))
   var log: String?
 
-  @Option(help: ArgumentHelp("Write each decision of the engine to a file, as a line of JSON.", valueName: "file|-"))
+  @Option(
+    help: ArgumentHelp("Write each decision of the engine to a file, as a line of JSON.", valueName: "file|-")
+  )
   var trace: String?
 
   /// Opens the requested files. Existing files are replaced.

@@ -6,7 +6,8 @@ import UIKit
 /// The option for a file with the timeline.
 struct TimelineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Draw the timeline to a file whose name ends in .png, .svg or .pdf.", valueName: "file"))
+    help: ArgumentHelp(
+      "Draw the timeline to a file whose name ends in .png, .svg or .pdf.", valueName: "file"))
   var timeline: String?
 
   func validate() throws {

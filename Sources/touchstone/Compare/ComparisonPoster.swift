@@ -4,8 +4,8 @@ import TouchstoneGallery
 import TouchstoneInspector
 import UIKit
 
-/// Draws a sheet that compares two cases: for each script both stages with their outcomes, both logs side by side with
-/// marked differences, and both timelines.
+/// Draws a sheet that compares two cases: for each script both stages with their outcomes, both logs side by
+/// side with marked differences, and both timelines.
 @MainActor struct ComparisonPoster {
   private let pair: ComparedPair
   private let blocks: [Block]
@@ -143,8 +143,8 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Draws both logs in two columns. Equal lines are side by side; a line that is only in one log has a colour, and a
-  /// gap beside it.
+  /// Draws both logs in two columns. Equal lines are side by side; a line that is only in one log has a
+  /// colour, and a gap beside it.
   private func drawLogs(of block: Block, at origin: CGPoint, in context: CGContext) {
     let width = ComparisonPoster.logWidth
     let columns = [origin.x, origin.x + width + ComparisonPoster.gap]

@@ -1,5 +1,5 @@
-/// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it waits,
-/// and the touches that it holds back. The result of a sequence remains until the next touch lands.
+/// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it
+/// waits, and the touches that it holds back. The result of a sequence remains until the next touch lands.
 ///
 /// The board holds recognizers and touches weakly.
 struct RecognizerBoard {
@@ -78,8 +78,8 @@ struct RecognizerBoard {
     }
   }
 
-  /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not contain
-  /// deadlines.
+  /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not
+  /// contain deadlines.
   mutating func readDeadlines() {
     for (identifier, entry) in entries where entry.look == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
@@ -113,7 +113,8 @@ struct RecognizerBoard {
     switch fact {
     case .decided(let touch, let call, let recognizer, _, let verdict):
       decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
-    case .released(let touch, _, let phase): endHolds(of: touch, at: time, only: phase == .began ? .began : .ended)
+    case .released(let touch, _, let phase):
+      endHolds(of: touch, at: time, only: phase == .began ? .began : .ended)
     case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): endHolds(of: touch, at: time, only: nil)
     case .recognition, .held: break
     }

@@ -93,8 +93,8 @@ struct StoryJudge {
       "\(name.english) \(word.english) at \(time.english)", "\(name.chinese)在 \(time.chinese)\(word.chinese)")
   }
 
-  /// Returns the time at which the recognizer recognized or began, in seconds since the finger landed; nil if it did
-  /// not.
+  /// Returns the time at which the recognizer recognized or began, in seconds since the finger landed; nil if
+  /// it did not.
   func recognitionTime(of recognizer: RecordedRecognizer) -> TimeInterval? {
     for draft in drafts {
       if case .state(let step) = draft.subject, step.recognizer.reference == recognizer.reference,
@@ -112,7 +112,8 @@ struct StoryJudge {
     let name = (first.handler ?? first.printingResponder ?? first.view).shortName
     if first.isDropped, first.printingResponder == nil {
       return StoryOutcome(
-        .dropped, "No responder handled the touch: the calls of \(name) went up the responder chain and were dropped.",
+        .dropped,
+        "No responder handled the touch: the calls of \(name) went up the responder chain and were dropped.",
         "没有响应者处理这个触摸：\(name) 的调用沿响应链传到尽头，被丢弃。", ["10.6", "10.4"])
     }
     let isOver = drafts.contains {
@@ -127,7 +128,8 @@ struct StoryJudge {
     let lacksTarget = drafts.contains { if case .control(_, _, _, true) = $0.subject { true } else { false } }
     if lacksTarget {
       return StoryOutcome(
-        .control, "\(name) got the touch, but no object responds to its action.", "\(name) 收到触摸，但没有对象响应它的动作。", ["7.9"]
+        .control, "\(name) got the touch, but no object responds to its action.", "\(name) 收到触摸，但没有对象响应它的动作。",
+        ["7.9"]
       )
     }
     if !events.isEmpty {

@@ -49,7 +49,8 @@ extension StoryWords {
     )
   }
 
-  /// Returns a separate sentence about the call's path up the responder chain; empty if the view handled the call.
+  /// Returns a separate sentence about the call's path up the responder chain; empty if the view handled the
+  /// call.
   private static func path(of call: ViewCall) -> Sentence {
     guard let last = call.chain.last?.shortName else {
       return call.isDropped
@@ -58,7 +59,8 @@ extension StoryWords {
     }
     if call.isDropped, call.repeatsPath {
       return (
-        LocalizedText(" Like the previous call, it went up the chain and was dropped.", "和之前一样，它沿响应链传到尽头，被丢弃。"),
+        LocalizedText(
+          " Like the previous call, it went up the chain and was dropped.", "和之前一样，它沿响应链传到尽头，被丢弃。"),
         ["10.4", "10.6"]
       )
     }

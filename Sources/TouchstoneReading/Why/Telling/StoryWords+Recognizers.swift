@@ -90,7 +90,10 @@ extension StoryWords {
     {
       return (LocalizedText("more taps may follow", "后面可能还有点按"), "6.T7")
     }
-    return (LocalizedText("canPrevent or canBePrevented returned false", "canPrevent 或 canBePrevented 返回 false"), "5.9")
+    return (
+      LocalizedText("canPrevent or canBePrevented returned false", "canPrevent 或 canBePrevented 返回 false"),
+      "5.9"
+    )
   }
 
   private static func waited(

@@ -68,7 +68,8 @@ enum StoryWords {
   private static func action(_ name: String, _ target: TraceReference?) -> Sentence {
     guard let target else {
       return (
-        LocalizedText("No object responds to the action \(name): it was dropped.", "没有对象响应动作 \(name)：它被丢弃。"), ["7.9"]
+        LocalizedText("No object responds to the action \(name): it was dropped.", "没有对象响应动作 \(name)：它被丢弃。"),
+        ["7.9"]
       )
     }
     return (

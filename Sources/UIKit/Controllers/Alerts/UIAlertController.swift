@@ -61,7 +61,8 @@
   /// message in the trace.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      return TouchTrace.message("addTextField refused: an action sheet cannot have text fields; use the style alert.")
+      return TouchTrace.message(
+        "addTextField refused: an action sheet cannot have text fields; use the style alert.")
     }
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
@@ -155,8 +156,8 @@
     }
   }
 
-  /// Moves on to the next field. In the last field, performs the preferred action; without one, the only action
-  /// besides the cancel action, if there is just one.
+  /// Moves on to the next field. In the last field, performs the preferred action; without one, the only
+  /// action besides the cancel action, if there is just one.
   private func didReturn(in field: UITextField) {
     if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()
