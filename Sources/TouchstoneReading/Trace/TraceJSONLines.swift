@@ -11,8 +11,7 @@
 /// - `recognizerTouches`, `recognizerInput`, `recognizerState`, `preventionDecided`, `recognizerWaits`,
 ///   `recognizerWaitEnded`, `recognizerIgnored`: recognizers.
 /// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`:
-///   whether
-///   and when a view's touch methods are called.
+///   whether and when a view's touch methods are called.
 /// - `sentEvent`, `delivered`, `deliveredInput`, `forwarded`: calls of responders.
 /// - `controlEvent`, `action`, `message`, `idle`.
 ///
