@@ -57,11 +57,11 @@ import UIKit
     let end = run.host.now + HeadlessHost.idleLimit
     runTimers(until: end)
     run.host.runUntilIdle(limit: max(0, end - run.host.now))
-    takeRest()
+    takeFinalPicture()
   }
 
   /// Takes the last picture, after the overlay has faded out.
-  private func takeRest() {
+  private func takeFinalPicture() {
     keyFrame = keyFrame ?? picture()
     guard !frames.isEmpty else { return }
     run.host.run(for: FilmStrip.fading)

@@ -96,7 +96,7 @@ nonisolated private struct HitTestWalks {
     // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in
     // them, are in between.
     var first = last
-    while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
+    while first > facts.startIndex, HitTestWalks.isPartOfHitTest(facts[first - 1].fact) {
       // A pass that found a view ends the previous hit test.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
@@ -115,7 +115,7 @@ nonisolated private struct HitTestWalks {
     }
   }
 
-  private static func isPart(_ fact: TraceFact) -> Bool {
+  private static func isPartOfHitTest(_ fact: TraceFact) -> Bool {
     switch fact {
     case .hitTest, .message: true
     case .input, .binding, .recognizer, .delivery, .responder, .control, .idle, .history: false
