@@ -5,6 +5,7 @@ import UIKit
 @MainActor public final class ScenarioRun {
   public let host: HeadlessHost
   public let stage: TouchCaseStage
+  /// The lines that the case logs.
   public let log = ArticleLog()
   private let touchCase: any TouchCase
 

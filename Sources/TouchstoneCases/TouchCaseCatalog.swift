@@ -1,5 +1,6 @@
 /// All cases, in the order of the gallery.
 public enum TouchCaseCatalog {
+  /// All cases.
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
     SendEventCase.self,

@@ -6,7 +6,9 @@ import UIKit
 /// A scene with the case that runs in it, alone or in the gallery.
 public final class GallerySession {
   public let host: any GalleryHost
+  /// The scene in which the case runs.
   public let scene: UIWindowScene
+  /// The trace of all cases of the session.
   public let trace: TouchTrace
   /// The gallery around the open case; nil for a case without a gallery.
   private(set) var gallery: Gallery?

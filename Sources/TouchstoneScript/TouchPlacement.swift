@@ -10,6 +10,7 @@ public struct TouchPlacement: Equatable, Sendable {
   /// which keeps the script's device numbers.
   public var lastDevice: UInt32?
 
+  /// Creates a mapping. The defaults map nothing.
   public init(
     shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, lastDevice: UInt32? = nil
   ) {

@@ -4,6 +4,7 @@ extension TouchScript {
   /// The number of the first finger, which is the default of all verbs. A verb with several fingers also uses
   /// the numbers after it.
   public static let firstFinger: Int32 = 1
+  /// The number of the second finger of a pinch or rotation.
   public static let secondFinger: Int32 = 2
 
   // MARK: One finger at a time
@@ -52,6 +53,7 @@ extension TouchScript {
 
   // MARK: Several fingers in one batch
 
+  /// Puts several fingers down at the same time.
   public mutating func fingersDown(_ fingers: [(finger: Int32, location: CGPoint)]) {
     let time = duration
     appendBatch(
@@ -75,6 +77,7 @@ extension TouchScript {
     }
   }
 
+  /// Lifts several fingers at the same time, at their current locations.
   public mutating func fingersUp(_ fingers: [Int32]) {
     lift(fingers, phase: .ended)
   }

@@ -67,6 +67,7 @@ extension TouchScript {
   public struct Step: Equatable {
     /// The time in seconds: since the start in a script, of the uptime clock in a recording.
     public var time: TimeInterval
+    /// The action at that time.
     public var action: Action
 
     public init(time: TimeInterval, action: Action) {
@@ -81,7 +82,9 @@ extension TouchScript {
     public var scene = 1
     /// The samples, in the order of their arrival. Their timestamps use the same clock as the step's time.
     public var samples: [TouchSample]
+    /// The modifier keys that are down.
     public var modifierFlags: UIKeyModifierFlags = []
+    /// The mouse buttons that are down.
     public var buttonMask: UIEvent.ButtonMask = []
 
     public init(
@@ -112,6 +115,7 @@ extension TouchScript {
 }
 
 extension TouchScript.Step {
+  /// The action of a step.
   public enum Action: Equatable {
     /// A batch of touches enters the queue. In a script the queue is drained immediately afterwards.
     case batch(TouchScript.Batch)

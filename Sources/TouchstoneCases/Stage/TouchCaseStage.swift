@@ -20,6 +20,7 @@ public final class TouchCaseStage {
   public private(set) var windows: [UIWindow] = []
   private var frames: [CGRect] = []
 
+  /// Creates a stage. `size` is in points of the case, `origin` in points of the scene.
   public init(scene: UIWindowScene, size: CGSize, origin: CGPoint = .zero, scale: CGFloat = 1) {
     self.scene = scene
     self.size = size

@@ -13,6 +13,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   /// The file's name, such as `TabBarCase.swift`.
   public let fileName: String
+  /// The lines of the selection.
   public let lines: [Line]
   private let text: [UInt16]
   private let tokens: [SwiftToken]

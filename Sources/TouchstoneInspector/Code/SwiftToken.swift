@@ -1,5 +1,6 @@
 /// A token of Swift code.
 nonisolated public struct SwiftToken: Equatable, Sendable {
+  /// The kind of a token, which determines its colour.
   public enum Kind: Equatable, Sendable {
     /// A keyword of the language, including `#if` and similar directives.
     case keyword

@@ -16,6 +16,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// A ring for each finger, with its phase.
     public static let fingers = Layers(rawValue: 1 << 0)
+    /// A trail behind each finger. It requires the fingers' layer.
     public static let trails = Layers(rawValue: 1 << 1)
     /// The views that contained the point, numbered in order, and the hit view.
     public static let hitPath = Layers(rawValue: 1 << 2)
@@ -23,6 +24,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     public static let refusals = Layers(rawValue: 1 << 3)
     /// A chip for each recognizer in the app's windows.
     public static let recognizers = Layers(rawValue: 1 << 4)
+    /// All layers.
     public static let all: Layers = [.fingers, .trails, .hitPath, .refusals, .recognizers]
   }
 

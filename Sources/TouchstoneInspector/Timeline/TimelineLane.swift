@@ -5,6 +5,7 @@ public struct TimelineLane: Equatable, Sendable {
     case finger, recognizer, view, control
   }
 
+  /// The object whose bars and marks a lane shows.
   public enum Subject: Hashable, Sendable {
     /// A finger with its number. A landing finger gets the lowest number, from 1, that no other finger has.
     /// The lane contains all touches of that number, one after another.

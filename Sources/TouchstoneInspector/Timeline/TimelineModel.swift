@@ -45,6 +45,7 @@ public struct TimelineModel: Sendable {
   private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
+  /// Creates a model without lanes.
   public init() {}
 
   /// Creates a model of all entries.

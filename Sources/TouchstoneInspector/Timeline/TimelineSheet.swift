@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A drawing of several timelines for a file, each with its title, above a legend.
 public struct TimelineSheet {
+  /// A timeline with its title.
   public struct Section {
     public let title: String
     public let model: TimelineModel
@@ -125,6 +126,7 @@ public struct TimelineSheet {
 nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
   case png, svg, pdf
 
+  /// Creates the format of a path's extension. Fails for any other extension.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

@@ -7,6 +7,7 @@
 /// If the history has more than `limit` entries, it first folds older turns in which fingers only moved, and
 /// then removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
 public final class TraceHistory: TouchTraceReader {
+  /// A fact with its number, turn and time.
   public struct Entry: Equatable, Sendable {
     /// The entry's number in the session, from 1. Removed entries keep their numbers.
     nonisolated public let number: Int
@@ -37,6 +38,7 @@ public final class TraceHistory: TouchTraceReader {
   /// The time of the first entry since the start or the last `clear()`, in seconds of the clock; nil before
   /// it.
   public private(set) var start: TimeInterval?
+  /// The names of the objects in the facts.
   public let names: TraceNames
 
   private let recorder: TraceRecorder

@@ -1,6 +1,7 @@
 /// The log as the articles print it: the lines that the app's own methods log, such as
 /// `-[AView hitTest:withEvent:]`.
 public final class ArticleLog: TouchTraceReader {
+  /// A logged line.
   public struct Entry: Equatable, Sendable {
     public let text: String
     /// The time in seconds of the clock, from the log's `origin`.
@@ -31,6 +32,7 @@ public final class ArticleLog: TouchTraceReader {
   /// The lines so far, each with its time as `(t=0.150)`.
   public var timedLines: [String] { entries.map(ArticleLog.timed) }
 
+  /// Removes all entries.
   public func clear() { entries = [] }
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

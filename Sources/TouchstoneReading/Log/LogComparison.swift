@@ -1,5 +1,6 @@
 /// The comparison of expected lines with actual lines.
 public struct LogComparison: Equatable, Sendable {
+  /// The result for one line.
   public enum Kind: Sendable {
     /// The line is in both lists.
     case equal
@@ -9,6 +10,7 @@ public struct LogComparison: Equatable, Sendable {
     case extra
   }
 
+  /// A line of one or both lists.
   public struct Row: Equatable, Sendable {
     public let kind: Kind
     public let text: String
@@ -21,6 +23,7 @@ public struct LogComparison: Equatable, Sendable {
   /// Both lists merged, in order. At a difference, missing lines come before extra lines.
   public let rows: [Row]
 
+  /// Compares two lists of lines.
   public init(expected: [String], actual: [String]) {
     var missing = Set<Int>()
     var extra = Set<Int>()

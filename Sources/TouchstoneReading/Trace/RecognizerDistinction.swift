@@ -2,6 +2,7 @@
 /// fingers and directions, or else its position among them. Empty if the view has no other recognizer of that
 /// kind.
 nonisolated public struct RecognizerDistinction: Hashable, Sendable {
+  /// A direction of a swipe, or an edge of the screen.
   public enum Direction: CaseIterable, Sendable {
     case up, down, left, right
   }

@@ -11,6 +11,7 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
     case custom
   }
 
+  /// The recognizer's name.
   public let reference: TraceReference
   /// The name of the recognizer's class, such as `UITapGestureRecognizer`, even if the recognizer has a
   /// `name`.

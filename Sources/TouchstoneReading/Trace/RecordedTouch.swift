@@ -15,7 +15,9 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let type: UITouch.TouchType
   /// The force, in the unit of `UITouch.force`; 0 if the device reports none.
   public let force: CGFloat
+  /// The touch's window; nil if it had none at that moment.
   public let window: TraceReference?
+  /// The touch's view; nil if it had none at that moment.
   public let view: TraceReference?
   /// The recognizers that receive the touch, in the engine's order (rule 1.14).
   public let recognizers: [RecordedRecognizer]

@@ -13,6 +13,7 @@ public enum TraceFact: Equatable, Sendable {
   case idle
   case history(History)
 
+  /// The arrival of input, and its way through the queue.
   public enum Input: Equatable, Sendable {
     case wire(String)
     case touch(TouchSample)
@@ -21,12 +22,14 @@ public enum TraceFact: Equatable, Sendable {
     case dequeued(number: Int)
   }
 
+  /// The steps of a hit test.
   public enum HitTest: Equatable, Sendable {
     case began(HitTestPass, window: TraceReference, point: CGPoint)
     case visited(TraceReference, HitTestVerdict)
     case ended(HitTestPass, window: TraceReference, hit: TraceReference?)
   }
 
+  /// The view and the recognizers of a new touch.
   public enum Binding: Equatable, Sendable {
     case withheld(TraceReference, from: TraceReference, WithholdingCause)
     case bound(RecordedTouch)
@@ -34,6 +37,7 @@ public enum TraceFact: Equatable, Sendable {
     case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
   }
 
+  /// The calls of recognizers, their states, and the decisions between them.
   public enum Recognizer: Equatable, Sendable {
     case touches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
     case input(UIEvent.EventType, to: RecordedRecognizer)
@@ -46,6 +50,7 @@ public enum TraceFact: Equatable, Sendable {
     case ignored(RecordedRecognizer, touch: TraceReference)
   }
 
+  /// The decisions whether and when a view receives its touches.
   public enum Delivery: Equatable, Sendable {
     case decided(
       touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Standing,
@@ -60,6 +65,7 @@ public enum TraceFact: Equatable, Sendable {
     case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
   }
 
+  /// The calls of responders.
   public enum Responder: Equatable, Sendable {
     /// `touches` are all touches of the event, as they were when it was sent; empty for an event without
     /// touches.
@@ -69,6 +75,7 @@ public enum TraceFact: Equatable, Sendable {
     case forwarded(UITouch.Phase, from: TraceReference, to: TraceReference?)
   }
 
+  /// The events of controls, and actions.
   public enum Control: Equatable, Sendable {
     case event(TraceReference, name: String)
     case action(name: String, sender: TraceReference?, target: TraceReference?)

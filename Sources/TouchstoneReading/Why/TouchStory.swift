@@ -4,6 +4,7 @@
 ///
 /// The story is complete: each entry of the history that concerns the touch belongs to exactly one sentence.
 public struct TouchStory: Equatable, Sendable {
+  /// A sentence of the story.
   public struct Sentence: Equatable, Sendable {
     /// The time in seconds since the finger landed.
     public let time: TimeInterval
@@ -14,11 +15,13 @@ public struct TouchStory: Equatable, Sendable {
     public let entries: [Int]
   }
 
+  /// The name of the touch.
   public let touch: TraceReference
   /// The outcome of the touch with its reason, in one or two sentences.
   public let headline: LocalizedText
   /// The numbers of the headline's rules.
   public let rules: [String]
+  /// The sentences, in chronological order.
   public let sentences: [Sentence]
 
   /// Creates the story of a touch up to `moment`, in seconds of the clock; nil means the end of the history.
