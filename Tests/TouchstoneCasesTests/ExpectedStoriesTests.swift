@@ -43,7 +43,7 @@ struct ExpectedStoriesTests {
         == "这一行没有被选中：BackView 的点按手势在 0.08 秒识别，而 GLTableView 还在它的 0.15 秒内延迟触摸，触摸因此被丢弃。")
     #expect(story.rules == ["4.3c", "4.10", "9.6", "8.5"])
     let follow =
-      "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap follow the touch, and hear of each step before its view does."
+      "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap receive the touch, and get each call before the view does."
     let never =
       "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is true, so it was discarded."
     let over =
@@ -155,14 +155,14 @@ struct ExpectedStoriesTests {
     // Rule 2.9: the recognizers around the exclusive view get it all the same.
     #expect(
       sentences(story).contains(
-        "0.0 ContainerRecognizer follows the touch, and hears of each step before its view does. 1.14 4.3a"))
+        "0.0 ContainerRecognizer receives the touch, and gets each call before the view does. 1.14 4.3a"))
   }
 
   // MARK: Recognizers
 
   @Test("A button against an ancestor's tap: the button was asked, and did not let it begin")
   func veto() throws {
-    let story = try story("button", "Click")
+    let story = try story("button", "Tap the button")
     #expect(
       story.headline.english == "CLButton kept the touch: it does not let CLTapGestureRecognizer begin.")
     #expect(story.rules == ["7.13", "5.7"])
@@ -189,7 +189,7 @@ struct ExpectedStoriesTests {
       sentences(story, from: 0.08).prefix(5) == [
         "0.08 YellowView's tap met its conditions, but had to wait for YellowView's double tap to fail. 5.14 5.15",
         // Rule 5.15: one that waits keeps its delays; the double tap has its own.
-        "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is on. 4.11",
+        "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is true. 4.11",
         "0.43 YellowView's double tap failed: no further tap followed within 0.35 s. 6.T3",
         "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, continued and sent its action. The app printed “single tap”. 5.14",
         "0.43 YellowView got touchesCancelled because YellowView's tap recognized at 0.43 s and its cancelsTouchesInView is true. 4.3c 4.4",
@@ -201,7 +201,7 @@ struct ExpectedStoriesTests {
     let late = try story("delaysended", "One tap")
     #expect(
       late.headline.english
-        == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is on."
+        == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is true."
     )
     #expect(late.rules == ["4.11", "4.12"])
     let prompt = try story("delaysended", "One tap, not delayed")

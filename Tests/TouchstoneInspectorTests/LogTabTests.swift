@@ -142,7 +142,7 @@ struct LogStoryTests {
       ])
     #expect(
       LogRows.rows(expecting: expectation) == [
-        .heading(title: "Two", summary: "", .open),
+        .heading(title: "Two", summary: "not played yet", .open),
         .misprint(misprint, showsRuling: true),
         .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.4"),
         .misprint(misprint, showsRuling: false),
@@ -291,7 +291,7 @@ final class LogViewTests {
     ]
     #expect(
       log.list.rows == [
-        .heading(title: "A line", summary: "", .open),
+        .heading(title: "A line", summary: "not played yet", .open),
         .line(.pending, time: nil, text: nil, expected: "line 0", rule: "4.3e"),
       ])
   }

@@ -91,7 +91,7 @@ struct LongSessionTests {
     #expect(told == until - (history.start ?? 0))
     timeline.show(history, at: nil)
     #expect(timeline.model.forgottenUntil == until)
-    #expect(LogRow.words(forgottenUntil: told).contains("forgotten"))
+    #expect(LogRow.words(forgottenUntil: told).contains("nothing kept before"))
   }
 
   @Test(

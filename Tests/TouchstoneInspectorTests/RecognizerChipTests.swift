@@ -257,7 +257,7 @@ struct RecognizerChipTests {
       $0.wait(0.1)
     }
     #expect(
-      stage.lines == ["single  等待点按 ×2 失败  暂扣 1  0.10", "点按 ×2  待定  暂扣 1  0.10 / 0.35"])
+      stage.lines == ["single  等待点按 ×2 失败  延迟 1 个触摸  0.10", "点按 ×2  待定  延迟 1 个触摸  0.10 / 0.35"])
     let words = LabelWords(.zh)
     let calls: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
     #expect(calls.map { words.text(.call($0)).short } == ["始", "移", "终", "消"])

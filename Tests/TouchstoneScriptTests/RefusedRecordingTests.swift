@@ -63,14 +63,17 @@ struct RefusedRecordingTests {
       ("  53: [0, 1000, 0, 0, 4]", "  54: [0, 1000, 0, 0, 4]", 6, "the name “54” appears twice"),
       (
         "  53: [0, 1000, 0, 0, 4]", "  53: [7, 7, 0, 0, 4]", 2,
-        "the axis 53 has no range: it goes from 7 to 7"
+        "axis 53 has no range: it goes from 7 to 7"
       ),
       (
-        "  53: [0, 1000, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2, "no axis 53, its contacts' horizontal position"
+        "  53: [0, 1000, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2,
+        "no axis 53 (the horizontal position of contacts)"
       ),
-      ("  54: [0, 500, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2, "no axis 54, its contacts' vertical position"),
-      ("  47: [0, 9, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "protocol A"),
-      ("  57: [0, 65535, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "protocol A"),
+      (
+        "  54: [0, 500, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2, "no axis 54 (the vertical position of contacts)"
+      ),
+      ("  47: [0, 9, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "does not number its contacts"),
+      ("  57: [0, 65535, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "does not number its contacts"),
       ("properties: [1]", "properties: [0, 2]", 2, "the device is a touchpad"),
       ("properties: [1]", "properties: [one]", 9, "the properties cannot be read"),
       ("  absinfo:", "  keys:", 2, "the device is not a touchscreen"),
@@ -155,9 +158,9 @@ struct RefusedRecordingTests {
       ("A: 35 0 1000 0 0 0", "A: 35 0", 3, "the axis cannot be read"),
       ("A: 35 0 1000", "A: zz 0 1000", 3, "the axis cannot be read"),
       ("A: 35 0 1000", "A: 35 0 99999999999", 3, "the axis cannot be read"),
-      ("A: 35 0 1000", "A: 35 5 5", nil, "the axis 53 has no range"),
+      ("A: 35 0 1000", "A: 35 5 5", nil, "axis 53 has no range"),
       ("A: 35 0 1000", "A: 01 5 5", nil, "no axis 53"),
-      ("A: 2f 0 4", "A: 01 0 4", nil, "protocol A"),
+      ("A: 2f 0 4", "A: 01 0 4", nil, "does not number its contacts"),
       ("P: 02", "P: 05", nil, "the device is a touchpad"),
       ("P: 02", "P: x", 6, "the properties cannot be read"),
       ("P: 02", "Q: 02", 6, "this is not a line of an evemu recording"),

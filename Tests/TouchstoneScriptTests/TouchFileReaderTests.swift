@@ -145,7 +145,7 @@ struct TouchFileReaderTests {
     ("touchscript 1\n0 down 1 2 3\ndown 2 3 4 scene=2\n", 3, ["`scene=` is on a later line"]),
     ("touchscript 1\n0 move 1 2 3\n", 2, ["finger 1 is not down", "down 1 X Y"]),
     ("touchscript 1\n0 up 1\n", 2, ["finger 1 is not down"]),
-    ("touchscript 1\n0 cancel\n", 2, ["finds no finger down"]),
+    ("touchscript 1\n0 cancel\n", 2, ["no finger is down for `cancel`"]),
     ("touchscript 1\n0 down 1 2 3\n1 down 1 2 3\n", 3, ["finger 1 is down already"]),
     (
       "touchscript 1\n" + (0...256).map { "0 down \($0) 2 3\n" }.joined(), 258,

@@ -32,7 +32,7 @@ package struct LabelWords: Equatable {
 
   /// Returns the phase of a finger after a recognizer cancelled its touch on the view.
   package func nameCancelledInView(_ phase: UITouch.Phase) -> String {
-    pick("\(name(phase)), cancelled in view", "\(name(phase))，视图中已取消")
+    pick("\(name(phase)), cancelled", "\(name(phase))，已取消")
   }
 
   // MARK: Hit test
