@@ -5,13 +5,14 @@ import UIKit
 @MainActor public final class ScenarioRun {
   public let host: HeadlessHost
   public let stage: TouchCaseStage
+  /// The lines that the case logs.
   public let log = ArticleLog()
   private let touchCase: any TouchCase
 
   /// Sets up a case without playing anything.
   ///
-  /// The screen has `size` points (default the case's size) and `scale` pixels per point. The clock starts at `start`
-  /// seconds. `trace` may already have readers.
+  /// The screen has `size` points (default the case's size) and `scale` pixels per point. The clock starts at
+  /// `start` seconds. `trace` may already have readers.
   public init(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, size: CGSize? = nil, scale: CGFloat = 1,
     start: TimeInterval = 0, trace: TouchTrace = TouchTrace()
@@ -58,7 +59,8 @@ extension TouchScenario {
     LogComparison(expected: expected.map(\.text), actual: lines)
   }
 
-  /// Plays the scenario on a new instance of the case, and returns the comparison of its log with the expected lines.
+  /// Plays the scenario on a new instance of the case, and returns the comparison of its log with the
+  /// expected lines.
   public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
     let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))

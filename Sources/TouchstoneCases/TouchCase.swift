@@ -9,8 +9,8 @@ public protocol TouchCase: AnyObject {
   /// The class of the application in which the case runs. Default `UIApplication`.
   static var applicationClass: UIApplication.Type { get }
 
-  /// Whether the case receives keys as soon as it is shown. Default false: it receives keys only if one of its views
-  /// can become first responder.
+  /// Whether the case receives keys as soon as it is shown. Default false: it receives keys only if one of
+  /// its views can become first responder.
   static var takesKeys: Bool { get }
 
   /// Creates the case in one of `card.variants`.

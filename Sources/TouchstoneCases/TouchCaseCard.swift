@@ -6,6 +6,7 @@ public struct TouchCaseCard {
   public let identifier: String
   public let chapter: TouchCaseChapter
   public let title: LocalizedText
+  /// The explanation below the title, in one to three sentences.
   public let summary: LocalizedText
   /// The size in points. Default 375 by 812, the size of the articles' device.
   public let size: CGSize
@@ -13,6 +14,7 @@ public struct TouchCaseCard {
   public let variants: [TouchCaseVariant]
   /// The switches. Each variant has a value for each switch. Empty for a case with one variant.
   public let switches: [TouchCaseSwitch]
+  /// The scenarios of all variants.
   public let scenarios: [TouchScenario]
 
   init(
@@ -35,7 +37,8 @@ public struct TouchCaseCard {
     scenarios.filter { $0.variant == variant.identifier }
   }
 
-  /// Returns the variants with a switch that chooses a variant by its title, if the variants have no switches.
+  /// Returns the variants with a switch that chooses a variant by its title, if the variants have no
+  /// switches.
   private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
     let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))

@@ -1,5 +1,6 @@
 /// All cases, in the order of the gallery.
 public enum TouchCaseCatalog {
+  /// All cases.
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
     SendEventCase.self,
@@ -73,8 +74,8 @@ public enum TouchCaseCatalog {
     PhoneCallCase.self,
   ]
 
-  /// Finds a case by name, such as `tabbar`, or a variant, such as `tabbar/default`. Throws an `UnknownCaseError` if
-  /// there is none. A name without a variant means the first one.
+  /// Finds a case by name, such as `tabbar`, or a variant, such as `tabbar/default`. Throws an
+  /// `UnknownCaseError` if there is none. A name without a variant means the first one.
   public static func find(_ name: String) throws -> FoundCase {
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {

@@ -38,7 +38,8 @@ extension TouchScenario {
       lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) })
   }
 
-  /// Returns the script of keys that are pressed one after the other. Each follows after 0.06 s and is down for 0.06 s.
+  /// Returns the script of keys that are pressed one after the other. Each follows after 0.06 s and is down
+  /// for 0.06 s.
   static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
     keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
   }
@@ -62,8 +63,8 @@ public struct ExpectedLine: Equatable, Sendable {
   public let text: String
   /// The rule's number in `Documentation/TouchSemantics.md`.
   public let rule: String
-  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. It is compared
-  /// only in virtual time.
+  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. It is
+  /// compared only in virtual time.
   public let time: TimeInterval?
   /// The different line that an article prints; nil if there is no difference.
   public let article: ArticleMisprint?
@@ -75,7 +76,8 @@ public struct ExpectedLine: Equatable, Sendable {
     self.article = article
   }
 
-  /// Returns the line that the logging classes print for a call, such as `-[YellowView touchesBegan:withEvent:]`.
+  /// Returns the line that the logging classes print for a call, such as `-[YellowView
+  /// touchesBegan:withEvent:]`.
   static func call(
     _ name: String, _ call: LoggedCall, _ rule: String, at time: TimeInterval? = nil
   ) -> ExpectedLine {

@@ -3,8 +3,8 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The window around the stage: the list of cases at the left, the case's name and switches above, and the inspector
-/// at the right.
+/// The window around the stage: the list of cases at the left, the case's name and switches above, and the
+/// inspector at the right.
 public final class Gallery {
   /// The window's default size, in points.
   public nonisolated static let preferredSize = CGSize(width: 1100, height: 860)

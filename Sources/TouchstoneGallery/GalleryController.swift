@@ -107,7 +107,8 @@ final class GalleryController: UIViewController {
 
   // MARK: Layout
 
-  /// The area for the overlay's labels, in points of the scene: the stage, except the part that the sheet covers.
+  /// The area for the overlay's labels, in points of the scene: the stage, except the part that the sheet
+  /// covers.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
     if let sheet = layout?.sheet, self.sheet.stop == .half {

@@ -6,7 +6,9 @@ import UIKit
 /// A scene with the case that runs in it, alone or in the gallery.
 public final class GallerySession {
   public let host: any GalleryHost
+  /// The scene in which the case runs.
   public let scene: UIWindowScene
+  /// The trace of all cases of the session.
   public let trace: TouchTrace
   /// The gallery around the open case; nil for a case without a gallery.
   private(set) var gallery: Gallery?
@@ -24,8 +26,8 @@ public final class GallerySession {
   let recordingFolder: String
   private let home: String?
 
-  /// Creates a session. The readers of `trace` receive the events of all cases. `environment` returns the value of an
-  /// environment variable: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
+  /// Creates a session. The readers of `trace` receive the events of all cases. `environment` returns the
+  /// value of an environment variable: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
   public init(
     host: any GalleryHost, scene: UIWindowScene, trace: TouchTrace,
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
@@ -37,8 +39,8 @@ public final class GallerySession {
     self.trace = trace
   }
 
-  /// Opens a case: in the gallery, or without it at the scene's top left if `bare` is true. Removes the previous case
-  /// with its application, because each case may have its own subclass of `UIApplication`.
+  /// Opens a case: in the gallery, or without it at the scene's top left if `bare` is true. Removes the
+  /// previous case with its application, because each case may have its own subclass of `UIApplication`.
   public func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     open(type, variant: variant, bare: bare, performance: nil)
   }

@@ -22,7 +22,8 @@ final class GhostPerformance {
   static let pause: TimeInterval = 0.7
   /// The greatest time for which a play waits for missing lines, in seconds.
   static let patience: TimeInterval = 6
-  /// The device number of the ghost finger, which no seat uses. No seat uses the numbers just below it either.
+  /// The device number of the ghost finger, which no seat uses. No seat uses the numbers just below it
+  /// either.
   private static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -43,7 +44,8 @@ final class GhostPerformance {
   /// The index of the current scenario; nil for a recording.
   var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
 
-  /// Plays the next part on the stage, and returns its duration in seconds; nil if its script cannot be parsed.
+  /// Plays the next part on the stage, and returns its duration in seconds; nil if its script cannot be
+  /// parsed.
   func playNext(on stage: TouchCaseStage, host: any GalleryHost) -> TimeInterval? {
     guard !isOver, let script = parts[index].script else { return nil }
     let start = script.recordedStart ?? 0
@@ -66,8 +68,8 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the current part has logged as many lines as expected. If not, a play waits, because scrolling content
-  /// logs lines after the last input.
+  /// Whether the current part has logged as many lines as expected. If not, a play waits, because scrolling
+  /// content logs lines after the last input.
   var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
   /// Adds a line that the current part logged.

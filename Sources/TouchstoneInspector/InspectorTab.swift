@@ -1,12 +1,13 @@
 /// A page of the inspector, which shows the history at one moment.
 ///
-/// The inspector updates a tab only while the tab is visible, at most once per `interval`. A tab that becomes visible
-/// is updated at once.
+/// The inspector updates a tab only while the tab is visible, at most once per `interval`. A tab that becomes
+/// visible is updated at once.
 public protocol InspectorTab: UIView {
   /// The tab's title.
   static var title: LocalizedText { get }
 
-  /// The shortest time between two calls of `show(_:at:)`, in seconds. Default 1/15, faster than anyone can read.
+  /// The shortest time between two calls of `show(_:at:)`, in seconds. Default 1/15, faster than anyone can
+  /// read.
   static var interval: TimeInterval { get }
 
   /// Shows the history as it was at `moment`, in seconds of the clock. Nil shows the present and follows it.

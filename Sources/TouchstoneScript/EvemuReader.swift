@@ -1,15 +1,17 @@
 /// Reads recordings of a touchscreen by evemu.
 ///
 /// A recording consists of lines of text:
-/// - `A: 35 0 1279 0 0 0` is an axis: its code in hexadecimal, minimum and maximum value, fuzz, flat, resolution.
+/// - `A: 35 0 1279 0 0 0` is an axis: its code in hexadecimal, minimum and maximum value, fuzz, flat,
+///   resolution.
 /// - `P: 02 00 00 00 00 00 00 00` are the device's properties, as bits.
-/// - `E: 0.081454 0003 0036 0368` is an event: seconds, type and code in hexadecimal, and the value in decimal.
+/// - `E: 0.081454 0003 0036 0368` is an event: seconds, type and code in hexadecimal, and the value in
+///   decimal.
 /// - `#` starts a comment. Lines with other letters are ignored.
 struct EvemuReader {
   let fileName: String
 
-  /// Reads a recording. `description` is the contents of the device's description, which is used if the recording
-  /// contains none.
+  /// Reads a recording. `description` is the contents of the device's description, which is used if the
+  /// recording contains none.
   func read(
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {
@@ -82,7 +84,8 @@ struct EvemuReader {
     }
   }
 
-  /// The first letters of valid lines: name, identity, properties, bits of event types, axes, switches, LEDs, events.
+  /// The first letters of valid lines: name, identity, properties, bits of event types, axes, switches, LEDs,
+  /// events.
   private static let letters = Set("NIPBASLE".utf8)
 
   // MARK: Events

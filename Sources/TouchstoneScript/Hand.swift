@@ -1,7 +1,8 @@
 /// The contacts that are down while a script is written or read, with their last values.
 ///
-/// A line may omit values that did not change: a sample inherits position, type, radius, force and angles from the
-/// previous sample of the same contact. Reader and writer both use this type, so they agree about omitted values.
+/// A line may omit values that did not change: a sample inherits position, type, radius, force and angles
+/// from the previous sample of the same contact. Reader and writer both use this type, so they agree about
+/// omitted values.
 struct Hand {
   /// The last samples of the contacts that are down, in the order in which they landed.
   private(set) var fingers: [TouchSample] = []

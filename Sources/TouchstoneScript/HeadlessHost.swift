@@ -1,26 +1,28 @@
 /// A host that runs an application without a screen, in virtual time, with input from scripts.
 ///
-/// The virtual time is the application's clock. It advances only when the host plays a script or runs. The same
-/// script always causes the same turns, and therefore the same log, byte for byte.
+/// The virtual time is the application's clock. It advances only when the host plays a script or runs. The
+/// same script always causes the same turns, and therefore the same log, byte for byte.
 ///
-/// `Timer`, `RunLoop.main`, `DispatchQueue.main`, `Task` and `Task.sleep` use real time; the host runs none of them.
-/// Code that is to run in virtual time must wait with animations, recognizers or `UIApplication.clock`. To test other
-/// code, write an `async` test that awaits the code and then calls the host.
+/// `Timer`, `RunLoop.main`, `DispatchQueue.main`, `Task` and `Task.sleep` use real time; the host runs none
+/// of them. Code that is to run in virtual time must wait with animations, recognizers or
+/// `UIApplication.clock`. To test other code, write an `async` test that awaits the code and then calls the
+/// host.
 public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication
   /// The scene that gets the scripts' input. The application may open further scenes.
   public let scene: UIWindowScene
   /// The current virtual time, in seconds. During a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
-  /// The observer, which is called before each call of the host on the application; for example a `TouchRecorder`.
+  /// The observer, which is called before each call of the host on the application; for example a
+  /// `TouchRecorder`.
   public var observer: (any UIApplicationHostObserver)?
 
-  /// Called for each frame that the application requested, with the pixels that moved and the damage. A frame takes
-  /// no virtual time.
+  /// Called for each frame that the application requested, with the pixels that moved and the damage. A frame
+  /// takes no virtual time.
   public var onFrame: ((UIWindowScene, SceneChange) -> Void)?
 
-  /// The speed of the application's clock, in seconds per second of the viewer's time. The parameter of `run(for:)`
-  /// and the frame rate refer to the viewer's time. Default 1.
+  /// The speed of the application's clock, in seconds per second of the viewer's time. The parameter of
+  /// `run(for:)` and the frame rate refer to the viewer's time. Default 1.
   public var pace: Double = 1
 
   /// The number of frames per second while frames are requested.
@@ -45,8 +47,8 @@ public final class HeadlessHost: UIApplicationHost {
     let enqueue: (HeadlessHost) -> Void
   }
 
-  /// Launches an application with a scene of `size` points and `scale` pixels per point. `start` is the clock's time
-  /// at launch, in seconds. To play a recording exactly, pass its `recordedStart`.
+  /// Launches an application with a scene of `size` points and `scale` pixels per point. `start` is the
+  /// clock's time at launch, in seconds. To play a recording exactly, pass its `recordedStart`.
   public init(
     _ applicationClass: UIApplication.Type = UIApplication.self,
     size: CGSize = CGSize(width: 375, height: 812),
@@ -100,7 +102,8 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Scheduled input
 
-  /// Makes another application receive the input from now on. The scenes of the previous application are released.
+  /// Makes another application receive the input from now on. The scenes of the previous application are
+  /// released.
   public func adopt(_ new: UIApplication) {
     let old = application
     application = new
@@ -147,8 +150,8 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Playing
 
-  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time; a
-  /// recording starts at its `recordedStart`, to which the host advances first.
+  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time;
+  /// a recording starts at its `recordedStart`, to which the host advances first.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
       // If the host's time is already later, the recording is played later, and is no longer exact.
@@ -171,7 +174,8 @@ public final class HeadlessHost: UIApplicationHost {
   /// Performs a step at its time plus `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // In a recording the clock advances only with `wait` steps, so it may be behind the host's time at other steps.
+    // In a recording the clock advances only with `wait` steps, so it may be behind the host's time at other
+    // steps.
     if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }
@@ -190,14 +194,14 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Advances the time to `time`, and draws the frames before it. A frame at `time` itself is drawn later, after the
-  /// input of that time. Does nothing if `time` is not finite.
+  /// Advances the time to `time`, and draws the frames before it. A frame at `time` itself is drawn later,
+  /// after the input of that time. Does nothing if `time` is not finite.
   public func run(until time: TimeInterval) {
     guard time.isFinite else { return }
     while true {
       let frame = drawsFrames ? nextFrame : nil
-      // Compares whole ticks, so that rounding errors, which depend on the clock's start, do not change the order of a
-      // frame and an event.
+      // Compares whole ticks, so that rounding errors, which depend on the clock's start, do not change the
+      // order of a frame and an event.
       if let input = scheduled.first?.time, input <= time,
         input.roundedToTick <= frame?.roundedToTick ?? .infinity
       {

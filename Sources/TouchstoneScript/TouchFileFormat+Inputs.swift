@@ -41,8 +41,8 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// The greatest number of code points that one key types. Two such texts, with all characters written as escapes,
-  /// fit into a line.
+  /// The greatest number of code points that one key types. Two such texts, with all characters written as
+  /// escapes, fit into a line.
   static let maximumCharacterCount = 160
 
   /// The greatest number of code points in a text of an input method, whose messages have at most 4096 bytes.
@@ -51,7 +51,7 @@ extension TouchFileFormat {
   /// The default number of fingers on a touchpad.
   static let fingerCount = 2
 
-  /// The named values of one kind of sample. If a line omits a value, the value is the one of `sample`'s default.
+  /// The named values of one kind of sample. If a line omits a value, the sample keeps its default.
   struct Fields<Sample> {
     let timestamp: WritableKeyPath<Sample, TimeInterval>
     /// The numbers, in the order in which the writer writes them.

@@ -7,7 +7,8 @@ struct LineOfWords {
   mutating func take() -> Substring? { words.popFirst() }
 }
 
-/// Tracks, byte by byte, whether the position in a line is between quotation marks. They open after an equals sign.
+/// Tracks, byte by byte, whether the position in a line is between quotation marks. They open after an equals
+/// sign.
 struct QuotationMarks {
   private(set) var areOpen = false
   private var isEscaped = false

@@ -40,7 +40,8 @@ struct TouchFileReader {
     while start < bytes.count {
       lineNumber += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      // A recorder writes whole lines. A last line without a line break was cut off, and may look like another step.
+      // A recorder writes whole lines. A last line without a line break was cut off, and may look like
+      // another step.
       if end == bytes.count, script.recordedStart != nil { throw cutLine }
       let words = try words(of: bytes[start..<end])
       if end == bytes.count, words.first == "recorded" { throw cutLine }

@@ -6,10 +6,11 @@ public struct TouchPlacement: Equatable, Sendable {
   public var origin: CGPoint
   /// The scale: points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The number that replaces device 0; device 1 is replaced by the number before it, and so on. Default nil, which
-  /// keeps the script's device numbers.
+  /// The number that replaces device 0; device 1 is replaced by the number before it, and so on. Default nil,
+  /// which keeps the script's device numbers.
   public var lastDevice: UInt32?
 
+  /// Creates a mapping. The defaults map nothing.
   public init(
     shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, lastDevice: UInt32? = nil
   ) {

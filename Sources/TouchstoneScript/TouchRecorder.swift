@@ -1,11 +1,11 @@
 import Glibc
 
-/// Records all calls of an application's host: advances of the clock, batches and other input, drains, frames and
-/// resizes. The result is a touch file that makes the engine perform the same turns again.
+/// Records all calls of an application's host: advances of the clock, batches and other input, drains, frames
+/// and resizes. The result is a touch file that makes the engine perform the same turns again.
 ///
-/// A host calls each method before the call of the same name on the application, so that the file also contains a turn
-/// that crashes the process. Each line is written in one system call, so it is complete. The host's `now` must not
-/// change during a call, because both the engine and the recorder read it.
+/// A host calls each method before the call of the same name on the application, so that the file also
+/// contains a turn that crashes the process. Each line is written in one system call, so it is complete. The
+/// host's `now` must not change during a call, because both the engine and the recorder read it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
@@ -18,8 +18,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
   public private(set) var problem: String?
   public private(set) var isFinished = false
 
-  /// Creates a recorder. `write` receives whole lines, and returns the text of an error, or nil. `size`, in points, and
-  /// `scale` are the first scene's.
+  /// Creates a recorder. `write` receives whole lines, and returns the text of an error, or nil. `size`, in
+  /// points, and `scale` are the first scene's.
   public init(
     application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat,
     write: @escaping (String) -> String?
@@ -32,7 +32,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
     emit(TouchFileWriter.header(of: script) + "\n")
   }
 
-  /// Creates a recorder that writes a file. An existing file is replaced. Throws an error if it cannot be written.
+  /// Creates a recorder that writes a file. An existing file is replaced. Throws an error if it cannot be
+  /// written.
   public convenience init(
     path: String, application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat
   ) throws(TouchScriptError) {

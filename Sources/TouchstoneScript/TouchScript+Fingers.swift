@@ -1,9 +1,10 @@
-/// The verbs of fingers. Each verb adds steps at the end of the script. Locations are in points of the surface,
-/// durations in seconds.
+/// The verbs of fingers. Each verb adds steps at the end of the script. Locations are in points of the
+/// surface, durations in seconds.
 extension TouchScript {
-  /// The number of the first finger, which is the default of all verbs. A verb with several fingers also uses the
-  /// numbers after it.
+  /// The number of the first finger, which is the default of all verbs. A verb with several fingers also uses
+  /// the numbers after it.
   public static let firstFinger: Int32 = 1
+  /// The number of the second finger of a pinch or rotation.
   public static let secondFinger: Int32 = 2
 
   // MARK: One finger at a time
@@ -13,7 +14,8 @@ extension TouchScript {
     fingersDown([(finger, location)])
   }
 
-  /// Moves a finger in a straight line over `duration`, with a sample every `moveInterval`; at once if it is 0.
+  /// Moves a finger in a straight line over `duration`, with a sample every `moveInterval`; at once if it is
+  /// 0.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, to location: CGPoint, duration: TimeInterval = 0
   ) {
@@ -51,6 +53,7 @@ extension TouchScript {
 
   // MARK: Several fingers in one batch
 
+  /// Puts several fingers down at the same time.
   public mutating func fingersDown(_ fingers: [(finger: Int32, location: CGPoint)]) {
     let time = duration
     appendBatch(
@@ -60,7 +63,8 @@ extension TouchScript {
       })
   }
 
-  /// Moves several fingers, which reach their destinations at the same time. Fingers that are not down are ignored.
+  /// Moves several fingers, which reach their destinations at the same time. Fingers that are not down are
+  /// ignored.
   public mutating func fingersMove(
     _ fingers: [(finger: Int32, location: CGPoint)], duration: TimeInterval = 0
   ) {
@@ -73,6 +77,7 @@ extension TouchScript {
     }
   }
 
+  /// Lifts several fingers at the same time, at their current locations.
   public mutating func fingersUp(_ fingers: [Int32]) {
     lift(fingers, phase: .ended)
   }
@@ -121,8 +126,8 @@ extension TouchScript {
     fingerUp(finger)
   }
 
-  /// Moves two fingers on a line through `center`, from a distance of `start` points to `end`. `angle` is the line's
-  /// angle, in radians clockwise from the x axis.
+  /// Moves two fingers on a line through `center`, from a distance of `start` points to `end`. `angle` is the
+  /// line's angle, in radians clockwise from the x axis.
   public mutating func fingerPinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     duration: TimeInterval = 0.4
@@ -167,7 +172,8 @@ extension TouchScript {
     fingersUp(fingers)
   }
 
-  /// Adds a batch every `moveInterval` until the fingers reach their destinations; a single batch if `duration` is 0.
+  /// Adds a batch every `moveInterval` until the fingers reach their destinations; a single batch if
+  /// `duration` is 0.
   private mutating func fingersMove(
     _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
   ) {
@@ -206,8 +212,8 @@ extension TouchScript {
     append(.input(Input(sample)), at: sample.timestamp)
   }
 
-  /// Calls the closure every `moveInterval` until `duration` has passed; once if it is 0. Its arguments are the
-  /// progress, from 0 to 1, and the time.
+  /// Calls the closure every `moveInterval` until `duration` has passed; once if it is 0. Its arguments are
+  /// the progress, from 0 to 1, and the time.
   mutating func report(
     for duration: TimeInterval, _ report: (inout TouchScript, CGFloat, TimeInterval) -> Void
   ) {

@@ -1,10 +1,10 @@
-/// The verbs of a keyboard, and of shaking the device. A key is its usage code of the USB HID keyboard page: 4 is A, 40
-/// is Return, 225 is the left Shift key.
+/// The verbs of a keyboard, and of shaking the device. A key is its usage code of the USB HID keyboard page:
+/// 4 is A, 40 is Return, 225 is the left Shift key.
 extension TouchScript {
   // MARK: Keys
 
-  /// Presses a key. `characters` is the key's text; `ignoringModifiers` is the text without modifiers, by default the
-  /// same.
+  /// Presses a key. `characters` is the key's text; `ignoringModifiers` is the text without modifiers, by
+  /// default the same.
   public mutating func keyDown(
     _ usage: Int, characters: String = "", ignoringModifiers: String? = nil
   ) {
@@ -38,8 +38,8 @@ extension TouchScript {
     keyUp(usage, characters: characters, ignoringModifiers: ignoringModifiers)
   }
 
-  /// Types a text with the keys of a US keyboard, and with Shift if necessary. `interval` is the time from one key to
-  /// the next. A line break is the Return key. Characters that no key types have usage code 0.
+  /// Types a text with the keys of a US keyboard, and with Shift if necessary. `interval` is the time from
+  /// one key to the next. A line break is the Return key. Characters that no key types have usage code 0.
   public mutating func typeText(_ text: String, interval: TimeInterval = 0.05) {
     for (index, character) in text.enumerated() {
       if index > 0 { wait(interval) }

@@ -5,8 +5,8 @@ extension TouchScript {
 
   // MARK: Hovering
 
-  /// Moves the hovering pointer in a straight line over `duration`; at once if it is 0. A pointer that does not hover
-  /// enters the surface at the location.
+  /// Moves the hovering pointer in a straight line over `duration`; at once if it is 0. A pointer that does
+  /// not hover enters the surface at the location.
   public mutating func pointerHover(to location: CGPoint, duration: TimeInterval = 0) {
     hover(HoverSample(phase: .moved, location: location, timestamp: 0), duration: duration)
   }
@@ -59,8 +59,8 @@ extension TouchScript {
 
   // MARK: The wheel
 
-  /// Turns the wheel by several steps. `translation` is the content's movement per step, in points; positive is down
-  /// and to the right.
+  /// Turns the wheel by several steps. `translation` is the content's movement per step, in points; positive
+  /// is down and to the right.
   public mutating func wheel(
     at location: CGPoint, by translation: CGVector, steps: Int = 1, interval: TimeInterval = 0.1
   ) {

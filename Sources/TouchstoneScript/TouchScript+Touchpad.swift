@@ -2,8 +2,8 @@
 extension TouchScript {
   // MARK: Scrolling
 
-  /// Scrolls with two fingers over `duration`, and lifts them. `translation` is the content's movement in points;
-  /// positive is down and to the right.
+  /// Scrolls with two fingers over `duration`, and lifts them. `translation` is the content's movement in
+  /// points; positive is down and to the right.
   public mutating func scroll(at location: CGPoint, by translation: CGVector, duration: TimeInterval = 0.4) {
     scrollBegin(at: location)
     scrollChange(by: translation, duration: duration)
@@ -70,9 +70,9 @@ extension TouchScript {
     append(TransformSample(phase: .began, location: location, fingerCount: fingers, timestamp: duration))
   }
 
-  /// Changes the transform at constant speed over `duration`; at once if it is 0. `scale` and `rotation` (in radians)
-  /// are relative to the beginning of the transform, `translation` (in points) is relative to the current location. An
-  /// omitted scale or rotation does not change.
+  /// Changes the transform at constant speed over `duration`; at once if it is 0. `scale` and `rotation` (in
+  /// radians) are relative to the beginning of the transform, `translation` (in points) is relative to the
+  /// current location. An omitted scale or rotation does not change.
   public mutating func transformChange(
     scale: CGFloat? = nil, rotation: CGFloat? = nil, by translation: CGVector = .zero,
     duration: TimeInterval = 0

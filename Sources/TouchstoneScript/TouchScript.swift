@@ -1,8 +1,8 @@
 /// A sequence of timed touches and other input, for a surface of a given size.
 ///
 /// A script is written as text (see `TouchScript.init(parsing:fileName:)`) or with verbs such as
-/// `fingerTap(_:at:duration:)`, or recorded from a running application by a `TouchRecorder`. A `HeadlessHost` plays it
-/// in virtual time.
+/// `fingerTap(_:at:duration:)`, or recorded from a running application by a `TouchRecorder`. A `HeadlessHost`
+/// plays it in virtual time.
 public struct TouchScript: Equatable {
   /// The version of the text format that this code writes. The code also reads all earlier versions.
   public static let formatVersion = 3
@@ -15,9 +15,9 @@ public struct TouchScript: Equatable {
   public var scale: CGFloat
   /// The time at the beginning of a recording, in seconds of the uptime clock; nil for a script.
   ///
-  /// The times of a script count from its start; the player drains the queue after each batch, and draws frames that
-  /// the application requests. The times of a recording are those of the clock, and the recording contains all
-  /// advances, drains and frames, so that the engine performs exactly the same turns.
+  /// The times of a script count from its start; the player drains the queue after each batch, and draws
+  /// frames that the application requests. The times of a recording are those of the clock, and the recording
+  /// contains all advances, drains and frames, so that the engine performs exactly the same turns.
   public var recordedStart: TimeInterval?
   /// The steps, in chronological order.
   public internal(set) var steps: [Step] = []
@@ -47,8 +47,8 @@ public struct TouchScript: Equatable {
     fingers(&self)
   }
 
-  /// The time of the last step, in seconds, at which the next verb continues. For a recording without steps it is
-  /// `recordedStart`.
+  /// The time of the last step, in seconds, at which the next verb continues. For a recording without steps
+  /// it is `recordedStart`.
   public var duration: TimeInterval { steps.last?.time ?? recordedStart ?? 0 }
 
   /// Adds a step at the end. A time before the last step's becomes that step's time.
@@ -67,6 +67,7 @@ extension TouchScript {
   public struct Step: Equatable {
     /// The time in seconds: since the start in a script, of the uptime clock in a recording.
     public var time: TimeInterval
+    /// The action at that time.
     public var action: Action
 
     public init(time: TimeInterval, action: Action) {
@@ -81,7 +82,9 @@ extension TouchScript {
     public var scene = 1
     /// The samples, in the order of their arrival. Their timestamps use the same clock as the step's time.
     public var samples: [TouchSample]
+    /// The modifier keys that are down.
     public var modifierFlags: UIKeyModifierFlags = []
+    /// The mouse buttons that are down.
     public var buttonMask: UIEvent.ButtonMask = []
 
     public init(
@@ -112,6 +115,7 @@ extension TouchScript {
 }
 
 extension TouchScript.Step {
+  /// The action of a step.
   public enum Action: Equatable {
     /// A batch of touches enters the queue. In a script the queue is drained immediately afterwards.
     case batch(TouchScript.Batch)

@@ -34,7 +34,8 @@ struct TouchscreenRecording {
     var isPalm = false
   }
 
-  /// Converts a script. Throws an error, which contains `fileName`, for input that a touchscreen cannot report.
+  /// Converts a script. Throws an error, which contains `fileName`, for input that a touchscreen cannot
+  /// report.
   init(of script: TouchScript, fileName: String) throws(TouchScriptError) {
     self.fileName = fileName
     size = script.size
@@ -100,8 +101,8 @@ struct TouchscreenRecording {
     if !reported.isEmpty { report(at: instant) }
   }
 
-  /// Returns the contact's slot; for a contact that lands, the first free slot that this report has not used; nil for
-  /// a contact that is not down.
+  /// Returns the contact's slot; for a contact that lands, the first free slot that this report has not used;
+  /// nil for a contact that is not down.
   private mutating func slot(
     of sample: TouchSample, besides reported: [Int], at time: TimeInterval
   ) throws(TouchScriptError) -> Int? {
@@ -212,8 +213,8 @@ struct TouchscreenRecording {
     let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
     device.axes = [
-      // The axes of the first contact for single-touch programs. No events are written for them, but without them
-      // libinput does not treat the device as a touchscreen.
+      // The axes of the first contact for single-touch programs. No events are written for them, but without
+      // them libinput does not treat the device as a touchscreen.
       Code.pointerX: axis(size.width), Code.pointerY: axis(size.height),
       // At least ten slots, like most touchscreens.
       Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),

@@ -1,7 +1,8 @@
-/// Converts the events of a touchscreen into the batches of a script, and scales the touchscreen's area to a surface.
+/// Converts the events of a touchscreen into the batches of a script, and scales the touchscreen's area to a
+/// surface.
 ///
-/// The events follow the kernel's multi-touch protocol B: contacts occupy slots, and a report ends each group of
-/// changes.
+/// The events follow the kernel's multi-touch protocol B: contacts occupy slots, and a report ends each group
+/// of changes.
 struct TouchscreenSlots {
   typealias Code = TouchscreenDevice.Code
   typealias Axis = TouchscreenDevice.Axis

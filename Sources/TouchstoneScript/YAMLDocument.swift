@@ -4,12 +4,12 @@ import Yams
 struct YAMLDocument {
   let fileName: String
 
-  /// The greatest size of a file in bytes, enough for more than a minute of ten fingers. The nodes need about twenty
-  /// times as much memory.
+  /// The greatest size of a file in bytes, enough for more than a minute of ten fingers. The nodes need about
+  /// twenty times as much memory.
   static let maximumByteCount = 32 << 20
 
-  /// Returns the root node, or throws an error with the line and the reason. The nodes' content is at most as large as
-  /// the bytes, because aliases are not allowed.
+  /// Returns the root node, or throws an error with the line and the reason. The nodes' content is at most as
+  /// large as the bytes, because aliases are not allowed.
   func root(of bytes: [UInt8]) throws(TouchScriptError) -> Node {
     guard bytes.count <= YAMLDocument.maximumByteCount else {
       throw TouchScriptError(
@@ -40,8 +40,9 @@ struct YAMLDocument {
       remedy: "use a touch file, or a recording by evemu or libinput")
   }
 
-  /// Throws an error for anchors (`&part`) and aliases (`*part`), with which a few bytes can expand to a large
-  /// document. Recordings do not contain them. Text in quotation marks that looks like them is rejected too.
+  /// Throws an error for anchors (`&part`) and aliases (`*part`), with which a few bytes can expand to a
+  /// large document. Recordings do not contain them. Text in quotation marks that looks like them is rejected
+  /// too.
   private func rejectAnchorsAndAliases(_ bytes: [UInt8]) throws(TouchScriptError) {
     var line = 1
     var previous = UInt8(ascii: "\n")

@@ -34,7 +34,10 @@ final class BufferQueue {
   func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
-    else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
+    else {
+      throw .sharedMemory(
+        size: Int.max, reason: "\(width) by \(height) pixels are more than a buffer can hold")
+    }
     dropUnneeded()
     var fit: DrawingBuffer?
     // The buffer with the most recent content needs the least copying.

@@ -19,7 +19,7 @@ import Glibc
   /// mapping a file that is shorter than promised, or shrinks later, would end the process.
   static func readText(descriptor: Int32, size: UInt32) throws(WaylandError) -> [CChar] {
     guard size > 0, size <= Self.maximumSize else {
-      throw .keymapRefused(reason: "its size is given as \(size) bytes")
+      throw .keymapRefused(reason: "its size is stated as \(size) bytes")
     }
     var text = [CChar](repeating: 0, count: Int(size))
     var filled = 0
@@ -31,7 +31,7 @@ import Glibc
         if errno == EINTR { continue }
         throw .keymapRefused(reason: WaylandError.reason(errno))
       }
-      guard count > 0 else { throw .keymapRefused(reason: "only \(filled) of \(size) bytes are there") }
+      guard count > 0 else { throw .keymapRefused(reason: "only \(filled) of \(size) bytes are available") }
       filled += count
     }
     return text

@@ -36,28 +36,28 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
         + "set it to the directory where the compositor's socket is."
     case .displayDoesNotAnswer(let name, let reason):
       "The Wayland display \"\(name)\" does not respond (\(reason)): "
-        + "correct WAYLAND_DISPLAY, or start the compositor it names."
+        + "correct WAYLAND_DISPLAY, or start that compositor."
     case .missingGlobals(let names):
-      "The compositor does not offer \(names.joined(separator: ", ")), without which there are no windows: "
-        + "use a compositor that does."
+      "The compositor does not offer \(names.joined(separator: ", ")), without which no windows can be shown: "
+        + "use a compositor that offers it."
     case .protocolError(let interface, let objectID, let code, let message):
       "The compositor ended the connection with error \(code) on \(interface)#\(objectID)"
         + (message.isEmpty ? "" : " (\(message))")
         + ": run again with WAYLAND_DEBUG=1 and report the last lines."
     case .malformedMessage(let reason):
       "The compositor sent a message that cannot be read (\(reason)): "
-        + "run again with WAYLAND_DEBUG=1 and report the last lines to its makers."
+        + "run again with WAYLAND_DEBUG=1 and report the last lines to the compositor's developers."
     case .noDescriptor:
-      "The connection to the compositor ended because this process has no file descriptor left: "
-        + "close some, or allow it more with `ulimit -n`."
+      "The connection to the compositor ended because this process has no file descriptors left: "
+        + "close some, or raise the limit with `ulimit -n`."
     case .connectionLost(let reason):
       "The connection to the compositor was lost (\(reason)): "
-        + "start this again when the compositor is back."
+        + "start the program again when the compositor runs."
     case .sharedMemory(let size, let reason):
-      "There is no shared memory for \(size) bytes of pixels (\(reason)): "
+      "No shared memory is available for \(size) bytes of pixels (\(reason)): "
         + "make the window smaller, or free memory and file descriptors."
     case .keymapRefused(let reason):
-      "The keyboard layout cannot be read (\(reason)), so keys give no text: "
+      "The keyboard layout cannot be read (\(reason)), so keys type no text: "
         + "choose another layout in the compositor's settings."
     case .eventLoop(let call, let reason):
       "The event loop cannot start (\(call): \(reason)): free file descriptors and try again."

@@ -3,7 +3,8 @@ import TouchstoneCases
 import TouchstoneScript
 import TouchstoneWayland
 
-/// An error for the user, in one sentence: what happened and what to do. The command then exits with 1.
+/// An error for the user, as one sentence that says what happened and what to do. The command exits with
+/// status 1.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,24 +1,24 @@
 import TouchstoneInspector
 import UIKit
 
-/// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a
-/// touch that a recognizer held or took.
+/// A turn that is worth a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a
+/// touch is cancelled, released or discarded.
 @MainActor struct FilmMoment {
-  /// The time in seconds of the clock.
+  /// The time, in seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 
-  /// Reads the entries of one turn; nil if none of them is worth a picture.
+  /// Creates the moment from the entries of one turn. Fails if the turn is not worth a picture.
   init?(_ turn: [TraceHistory.Entry]) {
     var words = Words()
     for entry in turn { words.read(entry.fact) }
     guard let caption = words.caption else { return nil }
-    // A turn of virtual time may end long after its events.
+    // In virtual time, a turn may end long after its events.
     time = turn.last { if case .idle = $0.fact { false } else { true } }?.time ?? 0
     self.caption = caption
   }
 
-  static let rest = LocalizedText("At rest", "归于平静")
+  static let rest = LocalizedText("Idle", "空闲")
 }
 
 /// Collects the parts of a caption.
@@ -27,7 +27,7 @@ import UIKit
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// The recognitions of this turn. Their recognizers may still have to wait.
+  /// The captions of recognizers that ended in this turn. A recognizer may still wait for another.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []
@@ -73,7 +73,7 @@ import UIKit
     switch recognizer {
     case .state(let recognizer, let old, let new, _): change(recognizer, old, new)
     case .waits(let recognizer, let other):
-      if let told = ended[recognizer.reference] { parts.removeAll { $0 == told } }
+      if let caption = ended[recognizer.reference] { parts.removeAll { $0 == caption } }
       let (one, two) = (FactWords.name(recognizer), FactWords.name(other))
       add("\(one.english) waits for \(two.english)", "\(one.chinese)等待\(two.chinese)失败")
     case .waitEnded(let recognizer, _, true):
@@ -90,9 +90,9 @@ import UIKit
     case .cancelled(_, _, let cause) where cause != .recognizer:
       add("the touch is cancelled", "触摸被取消")
     case .released(_, let view?, let phase) where phase != .moved:
-      add("\(view.shortName) gets the held touch", "暂扣的触摸交给 \(view.shortName)")
+      add("\(view.shortName) gets the held touch", "被延迟的触摸交给 \(view.shortName)")
     case .discarded(_, let view?, _, _):
-      add("\(view.shortName) never hears of the touch", "\(view.shortName) 不会收到这个触摸")
+      add("\(view.shortName) does not get the touch", "\(view.shortName) 收不到这个触摸")
     case .cancelled, .released, .discarded, .decided, .recognition, .held: break
     }
   }

@@ -3,28 +3,28 @@ import TouchstoneCases
 import TouchstoneGallery
 import TouchstoneInspector
 
-/// A sheet about one scenario: its title, rows of moments with captions, and its log.
+/// Draws a sheet about one scenario: its title, rows of pictures with captions, and its log.
 @MainActor struct FilmPoster {
   let title: String
   let subtitle: String
-  /// The log beside the expected one; nil if nothing is compared.
+  /// The comparison of the log with the expected log; nil if there is no expected log.
   let verdict: LogComparison?
   let log: [String]
 
-  /// Pixels of the sheet per point.
+  /// The scale of the sheet: pixels per point.
   private static let scale: CGFloat = 1.5
   private static let margin: CGFloat = 36
   private static let gap: CGFloat = 22
   private static let top: CGFloat = 108
-  /// The height below a picture, for its time and three lines of caption.
+  /// The height for the time and a caption of three lines below a picture, in points.
   private static let captionHeight: CGFloat = 76
   private static let rowGap: CGFloat = 22
   private static let logWidth: CGFloat = 300
   private static let lineHeight: CGFloat = 15
   private static let cornerRadius: CGFloat = 18
   private static let picturesOfRow = 5
-  /// The maximum number of pictures. More would be too small to see, and may fail to draw.
-  static let mostPictures = 30
+  /// The greatest number of pictures. More would be too small, or the sheet too large to draw.
+  static let maximumPictures = 30
 
   private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
   private static let ink = CGColor(gray: 0, alpha: 1)
@@ -32,10 +32,10 @@ import TouchstoneInspector
   private static let success = CGColor(red: 0.14, green: 0.54, blue: 0.24, alpha: 1)
   private static let failure = CGColor(red: 0.84, green: 0.15, blue: 0.13, alpha: 1)
 
-  /// The sheet; `nil` without frames.
+  /// Returns the sheet; nil if there are no frames.
   func image(of frames: [FilmStrip.Frame]) -> CGImage? {
     guard let first = frames.first?.image else { return nil }
-    // The pictures are taken at one pixel per point of the case, and are shown at that size.
+    // The pictures have one pixel per point of the case, and are drawn at the case's size.
     let phone = CGSize(
       width: CGFloat(first.width) / FilmPoster.scale, height: CGFloat(first.height) / FilmPoster.scale)
     let margin = FilmPoster.margin
@@ -94,7 +94,7 @@ import TouchstoneInspector
       context)
   }
 
-  /// Draws the time and the caption, in three lines at most.
+  /// Draws the time, and the caption in at most three lines.
   static func drawCaption(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
     let time = TextLayout(
       "\(Int((frame.time * 1000).rounded())) ms", font: .monospacedDigits(size: 12, weight: 600))
@@ -107,7 +107,7 @@ import TouchstoneInspector
     words.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + 28))
   }
 
-  /// Returns a picture with its caption below it, for a file of its own.
+  /// Returns a picture with its caption below it, for a separate file.
   static func captioned(_ frame: FilmStrip.Frame) -> CGImage? {
     let height = CGFloat(frame.image.height) + captionHeight + 8
     guard
@@ -124,7 +124,7 @@ import TouchstoneInspector
     return context.makeImage()
   }
 
-  /// Draws the log line by line, with the expected line where it differs.
+  /// Draws the lines of the log, with the expected lines where they differ.
   private func drawLog(in rect: CGRect, _ context: CGContext) {
     let colour = verdict?.matches ?? true ? FilmPoster.success : FilmPoster.failure
     let heading =

@@ -5,31 +5,31 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Pictures of a scenario's moments, with the fingers drawn over them: one for each decision.
+/// Takes pictures of a scenario, one for each decision of the engine, with the overlay.
 @MainActor final class FilmStrip {
   /// One picture with its time and caption.
   struct Frame {
-    /// Seconds since the script's start.
+    /// The time in seconds since the script's start.
     let time: TimeInterval
     let caption: LocalizedText
     let image: CGImage
   }
 
-  /// The gap between the pictures of two scenes, in pixels.
+  /// The space between the pictures of two scenes, in pixels.
   private static let gap = 12
-  /// The maximum fading time of rings and paths, in seconds.
+  /// The time after which rings and outlines have faded out, in seconds.
   private static let fading: TimeInterval = 1
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
-  /// The decisions so far, without those about the overlay.
+  /// The history of the case, without the overlay.
   let history = TraceHistory(limit: .max)
-  /// Entries up to this number have captions.
+  /// The number of the last entry that a caption includes.
   private var readNumber = 0
   private var start: TimeInterval = 0
   private var fingers: Set<TouchSample.Contact> = []
   private(set) var frames: [Frame] = []
-  /// The last picture with a finger down, which shows the scenario's subject.
+  /// The last picture while a finger was down; nil if there is none.
   private(set) var keyFrame: CGImage?
 
   init(_ run: ScenarioRun) {
@@ -42,12 +42,12 @@ import UIKit
     }
   }
 
-  /// Plays the script, with a picture for each decision, and one at rest.
+  /// Plays a script, and takes a picture at each decision and at the end.
   func play(_ script: TouchScript) {
     start = script.recordedStart ?? run.host.now
     if script.recordedStart == nil {
       for step in script.steps {
-        runClocks(until: start + step.time)
+        runTimers(until: start + step.time)
         run.host.perform(step, shiftedBy: start, drains: true)
         note(step)
       }
@@ -55,17 +55,17 @@ import UIKit
       run.host.play(script) { note($0) }
     }
     let end = run.host.now + HeadlessHost.idleLimit
-    runClocks(until: end)
+    runTimers(until: end)
     run.host.runUntilIdle(limit: max(0, end - run.host.now))
-    takeRest()
+    takeFinalPicture()
   }
 
-  /// Takes the picture at rest, after the overlay has faded.
-  private func takeRest() {
+  /// Takes the last picture, after the overlay has faded out.
+  private func takeFinalPicture() {
     keyFrame = keyFrame ?? picture()
     guard !frames.isEmpty else { return }
     run.host.run(for: FilmStrip.fading)
-    // The first picture removes faded marks.
+    // Draws once to remove marks that have faded out.
     _ = picture()
     guard let image = picture() else { return }
     frames.append(Frame(time: run.host.now - start, caption: FilmMoment.rest, image: image))
@@ -84,15 +84,16 @@ import UIKit
     take(isKey: !fingers.isEmpty)
   }
 
-  /// Lets the recognizers' timers run out one by one: each may cause a decision.
-  private func runClocks(until end: TimeInterval) {
+  /// Advances the time from one deadline to the next, because each may cause a decision.
+  private func runTimers(until end: TimeInterval) {
     while let next = run.host.application.clock.nextDeadline, next <= end, next > run.host.now {
       run.host.run(until: next)
       take(isKey: false)
     }
   }
 
-  /// Takes a picture if there was a decision, and a key picture if a finger is down.
+  /// Takes a picture if the engine decided something. If `isKey` is true, the picture also becomes the key
+  /// frame.
   private func take(isKey: Bool) {
     let first = history.entries.firstIndex { $0.number > readNumber } ?? history.entries.count
     let fresh = Array(history.entries[first...])
@@ -104,7 +105,7 @@ import UIKit
     frames.append(Frame(time: moment.time - start, caption: moment.caption, image: image))
   }
 
-  /// Returns a picture of the scenes side by side.
+  /// Returns a picture of all scenes, side by side; nil if it is empty.
   private func picture() -> CGImage? {
     let images = run.host.application.orderedScenes.compactMap { scene in
       run.host.application.prepareFrame(of: scene)
@@ -124,13 +125,13 @@ import UIKit
     return context.makeImage()
   }
 
-  /// Returns at most `limit` of the frames, evenly chosen, with the first and the last.
+  /// Returns at most `limit` frames, evenly chosen, including the first and the last.
   func chosenFrames(limit: Int) -> [Frame] {
     let count = min(limit, frames.count)
     return (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }
   }
 
-  /// Creates the folder and its parents.
+  /// Creates a folder and its parent folders.
   static func makeFolder(_ path: String) throws {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

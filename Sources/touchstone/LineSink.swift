@@ -1,11 +1,12 @@
 import Glibc
 
-/// Writes lines to a file, or to standard output for `-`, each one at once: if the process is killed, nothing is
-/// lost.
+/// Writes lines to a file, or to standard output for the path `-`. Each line is written immediately, so that
+/// no line is lost if the process is killed.
 @MainActor final class LineSink {
   private let descriptor: CInt
   private let name: String
-  /// The error of the first line that could not be written, in one sentence.
+  /// The error of the first line that could not be written, as a sentence for the user; nil if there was
+  /// none.
   private(set) var problem: String?
 
   init(_ path: String) throws {
@@ -17,7 +18,7 @@ import Glibc
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw CommandFailure(
-        "\(path) cannot be written (\(String(cString: strerror(errno)))); name a file that can.")
+        "\(path) cannot be written (\(String(cString: strerror(errno)))); name another file.")
     }
   }
 
@@ -36,7 +37,7 @@ import Glibc
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno != EINTR {
           problem =
-            "\(name) could not be written (\(String(cString: strerror(errno)))); make room and try again."
+            "\(name) could not be written (\(String(cString: strerror(errno)))); free some disk space and try again."
           return
         }
       }
@@ -44,8 +45,8 @@ import Glibc
   }
 }
 
-/// Prints a message that is not part of the output.
-func tell(_ line: String) {
+/// Prints a message for the user to standard error.
+func printMessage(_ line: String) {
   var text = line + "\n"
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

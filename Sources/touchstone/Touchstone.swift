@@ -7,7 +7,7 @@ import Glibc
   static let configuration = CommandConfiguration(
     commandName: "touchstone",
     abstract: "The iOS touch system, live on Wayland.",
-    discussion: "Every case of touchstone is an app of UIKit's own classes; see `touchstone cases`.",
+    discussion: "`touchstone cases` lists the cases, which are small apps that use UIKit.",
     subcommands: [
       DemoCommand.self, CasesCommand.self, PlayCommand.self, CompareCommand.self, RecordCommand.self,
       ReplayCommand.self,
@@ -15,8 +15,8 @@ import Glibc
     ])
 
   static func main() {
-    // The fonts are found while the arguments are parsed. A scene to measure may have no text, and does this
-    // itself.
+    // Loads the fonts while the arguments are parsed. A scene for measurements loads them itself if it has
+    // text.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
       Font.prepare(weights: [700, 600, 400])
@@ -26,14 +26,14 @@ import Glibc
       try command.run()
     } catch {
       let status = exitCode(for: error)
-      // Help and similar requests have a format of their own.
+      // The texts of --help and similar requests are printed unchanged.
       if status == .success { exit(withError: error) }
-      tell(sentence(for: error))
+      printMessage(sentence(for: error))
       Glibc.exit(status.rawValue)
     }
   }
 
-  /// Returns the error on one line. The parser would print the usage below it, for which there is `--help`.
+  /// Returns the error as one line. The parser's message would also contain the usage, which `--help` prints.
   private static func sentence(for error: any Error) -> String {
     let message = message(for: error).split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
@@ -42,7 +42,7 @@ import Glibc
     return "Error: \(message)\(message.hasSuffix("?") ? " See" : "; see") `\(help)`."
   }
 
-  /// Returns the subcommand's help command, which the parser names only in its full message.
+  /// Returns the help command of the subcommand, which only the parser's full message contains.
   private static func helpCommand(for error: any Error) -> Substring? {
     let text = fullMessage(for: error)
     guard let start = text.firstRange(of: "See '"), let end = text.firstRange(of: "' for more information")

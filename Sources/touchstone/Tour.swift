@@ -4,11 +4,11 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The output of `demo` without a display: every case, played by the ghost finger, as film strips and verdicts.
+/// The output of `demo` without a display: film strips and verdicts of all scenarios.
 @MainActor enum Tour {
   static func run() throws {
     let folder = try folder()
-    tell("There is no Wayland display, so the tour is drawn into \(folder) instead.")
+    printMessage("There is no Wayland display, so pictures of all cases are written to \(folder).")
     var different = 0
     var played = 0
     for type in TouchCaseCatalog.all {
@@ -27,11 +27,14 @@ import UIKit
         if !verdict.matches { print(verdict.diff) }
       }
     }
-    print("\(played - different) of \(played) logs match; the film strips are in \(folder).")
-    if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from the expected ones.") }
+    print("\(played - different) of \(played) logs match; the pictures are in \(folder).")
+    if different > 0 {
+      throw CommandFailure(
+        "\(different) of \(played) logs differ from the expected logs; `touchstone play` shows the lines.")
+    }
   }
 
-  /// Returns the folder in the user's cache.
+  /// Returns the path of the folder in the user's cache, which is created if necessary.
   private static func folder() throws -> String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every wrong call of the command ends with one sentence on standard error, nothing on standard output, and the
-/// right status: 1 if the environment lacks something, 64 for a wrong command line.
+/// Every wrong call of the command ends with one sentence on standard error, nothing on standard output, and
+/// the right status: 1 if the environment lacks something, 64 for a wrong command line.
 @Suite("The command's errors", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineErrors {
   private let directory: RuntimeDirectory

@@ -101,14 +101,14 @@ struct FaultsUnderWeston {
     try? session.weston.play("\(Self.press)\nsleep 30\nscale 2\nsleep 30\nscale 3\nsleep 30")
     session.client.process.signal(SIGTERM)
     let complaint = try session.expectGoodEnding()
-    if number == 1 { #expect(complaint?.contains("There is no shared memory for") == true) }
+    if number == 1 { #expect(complaint?.contains("No shared memory is available for") == true) }
   }
 
   @Test("Under Weston, a window larger than a file may be gives one sentence, and no signal")
   func limitedFiles() throws {
     let session = try RecordedSession(limit: "--fsize=65536", isReady: false)
     let complaint = try session.expectGoodEnding()
-    #expect(complaint?.contains("There is no shared memory for") == true)
+    #expect(complaint?.contains("No shared memory is available for") == true)
   }
 }
 

@@ -22,6 +22,9 @@ extension ModelRun {
       if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
     }
     var isNews = false
+    // The engine's log knows new fingers by their locations.
+    let landings = samples.filter { $0.phase == .began }.map(\.location)
+    if landings.indices.contains(where: { landings[..<$0].contains(landings[$0]) }) { isUnsettled = true }
     for sample in samples {
       let finger = Int(sample.contact.number)
       let point = ModelPoint(sample.location.x, sample.location.y)

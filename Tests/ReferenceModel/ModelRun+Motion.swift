@@ -8,7 +8,7 @@ extension ModelRun {
   /// The next frame; nil while nothing moves.
   var nextFrame: Ticks? {
     guard let start = views.compactMap({ $0.motion?.start }).min() else { return nil }
-    // The frame of the instant at which a motion starts shows it, too.
+    // The frame of the instant at which a motion starts is drawn only if something else asked for it before.
     let last = max(lastFrame, start - 1)
     var count = last * ModelRun.framesPerSecond / Int(ModelTime.ticksPerSecond)
     while frame(count) <= last { count += 1 }
@@ -21,7 +21,11 @@ extension ModelRun {
 
   mutating func drawFrame() {
     lastFrame = now
-    for view in views.indices where views[view].motion != nil { moveContent(view) }
+    for view in views.indices {
+      guard let motion = views[view].motion else { continue }
+      if motion.start == now, observed.offset(clock, world.views[view].name) == nil { continue }
+      moveContent(view)
+    }
   }
 
   mutating func moveContent(_ view: Int) {

@@ -17,6 +17,17 @@ struct RuleBookTests {
     }
   }
 
+  @Test("Below a rule stand the meanings of the confidence letters and article numbers that it contains")
+  func notes() {
+    let book = RuleBook.current
+    let confidence = "(H), (M), (L): high, medium or low confidence in the rule."
+    let articles = "S0 to S4: the articles from which the cases come."
+    #expect(book.annotatedText(of: "4.6") == book.text(of: "4.6").map { "\($0)\n\(confidence)" })
+    #expect(book.annotatedText(of: "1.2") == book.text(of: "1.2").map { "\($0)\n\(confidence)\n\(articles)" })
+    #expect(book.annotatedText(of: "8.23") == book.text(of: "8.23"))
+    #expect(book.annotatedText(of: "99.1") == nil)
+  }
+
   @Test("The rule book returns a rule's own text, a part of it alone, its table as rows, without Markdown")
   func texts() throws {
     let book = RuleBook.current

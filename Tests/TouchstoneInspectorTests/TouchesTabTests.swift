@@ -63,7 +63,7 @@ final class TouchesTabTests {
     #expect(began.touch.location == CGPoint(x: 100, y: 100))
     #expect(began.touch.locationInView == CGPoint(x: 50, y: 50))
     #expect(began.touch.view?.name == "YellowView#1")
-    #expect(began.delivery == .told(.began))
+    #expect(began.delivery == .delivered(.began))
     let moved = try #require(cards(at: 0.15).first)
     #expect(moved.touch.phase == .moved)
     #expect(moved.touch.location == CGPoint(x: 120, y: 100))
@@ -71,7 +71,7 @@ final class TouchesTabTests {
     let ended = try #require(cards().first)
     #expect(ended.touch.phase == .ended)
     #expect(ended.isOver)
-    #expect(ended.delivery == .told(.ended))
+    #expect(ended.delivery == .delivered(.ended))
   }
 
   @Test("A touch that has ended remains until the next one comes")

@@ -89,7 +89,7 @@ struct WhyViewTests {
       ((view as? RuleChip).map { [$0] } ?? []) + view.subviews.flatMap(chips)
     }
     let chip = try #require(chips(view).last { $0.rule == "3.9" })
-    let words = try #require(RuleBook.current.text(of: "3.9"))
+    let words = try #require(RuleBook.current.annotatedText(of: "3.9"))
     let place = chip.convert(CGPoint(x: chip.bounds.midX, y: chip.bounds.midY), to: nil)
     tap(place)
     view.layoutIfNeeded()

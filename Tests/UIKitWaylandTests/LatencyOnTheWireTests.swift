@@ -36,8 +36,8 @@ struct LatencyOnTheWireTests {
     }
   }
 
-  /// Reports that the oldest frame was shown this many seconds after `time`, and returns that difference as the
-  /// wire sends it.
+  /// Reports that the oldest frame was shown this many seconds after `time`, and returns that difference as
+  /// the wire sends it.
   private func present(_ window: WireWindow, _ seconds: TimeInterval, after time: TimeInterval) throws
     -> TimeInterval
   {

@@ -51,7 +51,8 @@ final class AlertCase: TouchCase {
           TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar),
           TouchScenario.keys(.keyboardSpacebar), TouchScenario.keys(.keyboardEscape), after: 0.8),
         expected: [
-          // Tab moves only among the alert's buttons. Afterwards the button that opened the alert has the focus.
+          // Tab moves only among the alert's buttons. Afterwards the button that opened the alert has the
+          // focus.
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2"),
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
         ]),

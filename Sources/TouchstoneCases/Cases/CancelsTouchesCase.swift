@@ -8,13 +8,17 @@ final class CancelsTouchesCase: TouchCase {
     "cancelsTouchesInView", of: "recognizer",
     LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let tapOff = TouchCaseVariant(
-    "tap-off", LocalizedText("Tap, false", "点按，false"), [gesture[0], cancels.off])
+    "tap-off", LocalizedText("Tap, cancelsTouchesInView = false", "点按，cancelsTouchesInView = false"),
+    [gesture[0], cancels.off])
   private static let tapOn = TouchCaseVariant(
-    "tap-on", LocalizedText("Tap, true", "点按，true"), [gesture[0], cancels.on])
+    "tap-on", LocalizedText("Tap, cancelsTouchesInView = true", "点按，cancelsTouchesInView = true"),
+    [gesture[0], cancels.on])
   private static let panOff = TouchCaseVariant(
-    "pan-off", LocalizedText("Pan, false", "拖动，false"), [gesture[1], cancels.off])
+    "pan-off", LocalizedText("Pan, cancelsTouchesInView = false", "拖动，cancelsTouchesInView = false"),
+    [gesture[1], cancels.off])
   private static let panOn = TouchCaseVariant(
-    "pan-on", LocalizedText("Pan, true", "拖动，true"), [gesture[1], cancels.on])
+    "pan-on", LocalizedText("Pan, cancelsTouchesInView = true", "拖动，cancelsTouchesInView = true"),
+    [gesture[1], cancels.on])
 
   static let card = TouchCaseCard(
     identifier: "cancels", chapter: .gestures,
@@ -25,7 +29,7 @@ final class CancelsTouchesCase: TouchCase {
     variants: [tapOff, tapOn, panOff, panOn],
     scenarios: [
       TouchScenario(
-        "A tap, false", "点按，false", variant: tapOff, script: tap,
+        "A tap that cancels no touches", "点按，不取消触摸", variant: tapOff, script: tap,
         expected: tapBegins + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
           ExpectedLine(
@@ -37,14 +41,14 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
-        "A tap, true", "点按，true", variant: tapOn, script: tap,
+        "A tap that cancels the touch", "点按，取消触摸", variant: tapOn, script: tap,
         expected: tapBegins + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
         ]),
       TouchScenario(
-        "A drag, false", "拖动，false", variant: panOff, script: drag,
+        "A drag that cancels no touches", "拖动，不取消触摸", variant: panOff, script: drag,
         // From the tenth point on, action and move alternate (4.3c, 4.3e).
         expected: panBegins + [
           ExpectedLine("View panned", "6.P1, 5.5"),
@@ -63,7 +67,7 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
-        "A drag, true", "拖动，true", variant: panOn, script: drag,
+        "A drag that cancels the touch", "拖动，取消触摸", variant: panOn, script: drag,
         expected: panBegins + [
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),

@@ -109,7 +109,8 @@ private final class Paper: StageView {
   }
 }
 
-/// Recognizes a check mark drawn with one finger: a short stroke down to the right, then a longer one up to the right.
+/// Recognizes a check mark drawn with one finger: a short stroke down to the right, then a longer one up to
+/// the right.
 private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
   /// The distance by which a finger may go in the wrong direction, in points.
   var tolerance: CGFloat = 4

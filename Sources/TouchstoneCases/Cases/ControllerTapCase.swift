@@ -79,7 +79,8 @@ final class ControllerTapCase: TouchCase {
         ]),
       TouchScenario(
         "delaysTouchesEnded false, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
-        // A recognizer that recognizes at the lift still cancels the touch, unless cancelsTouchesInView is false.
+        // A recognizer that recognizes at the lift still cancels the touch, unless cancelsTouchesInView is
+        // false.
         expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapReceives(.touchesEnded) + [
@@ -117,19 +118,20 @@ final class ControllerTapCase: TouchCase {
             cancels: variant.isOn(cancels)))
       })
 
-  /// The lines after a tap. The recognizer recognizes at the lift, so delaysTouchesEnded has no effect (4.11).
-  private static func tapped(_ hearer: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
-    let isTold = [ExpectedLine.call(hearer, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
+  /// The lines after a tap. The recognizer recognizes at the lift, so delaysTouchesEnded has no effect
+  /// (4.11).
+  private static func tapped(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
+    let began = [ExpectedLine.call(responder, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =
       switch (holds, cancels) {
-      case (false, true): [.call(hearer, .touchesCancelled, "4.4, 10.4")]
-      case (false, false): [.call(hearer, .touchesEnded, "4.9")]
+      case (false, true): [.call(responder, .touchesCancelled, "4.4, 10.4")]
+      case (false, false): [.call(responder, .touchesEnded, "4.9")]
       // Held touches are discarded.
       case (true, true): []
       // Held touches come after the action.
-      case (true, false): isTold + [.call(hearer, .touchesEnded, "4.12")]
+      case (true, false): began + [.call(responder, .touchesEnded, "4.12")]
       }
-    return tapReceives(.touchesBegan) + (holds ? [] : isTold) + tapReceives(.touchesEnded) + [action] + end
+    return tapReceives(.touchesBegan) + (holds ? [] : began) + tapReceives(.touchesEnded) + [action] + end
   }
 
   private static let tap = TouchScenario.tap(187, 380)

@@ -15,15 +15,18 @@ final class DelaysBeganCase: TouchCase {
     "pan", LocalizedText("Pan on YellowView that prints", "YellowView 上的拖动，打印手势方法"),
     [gesture[0], delays.on])
   private static let panOff = TouchCaseVariant(
-    "pan-off", LocalizedText("The same, false", "同上，false"), [gesture[0], delays.off])
+    "pan-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
+    [gesture[0], delays.off])
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"), [gesture[1], delays.on])
   private static let controllerOff = TouchCaseVariant(
-    "controller-off", LocalizedText("The same, false", "同上，false"), [gesture[1], delays.off])
+    "controller-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
+    [gesture[1], delays.off])
   private static let tap = TouchCaseVariant(
     "tap", LocalizedText("Tap on YellowView", "YellowView 上的点按"), [gesture[2], delays.on])
   private static let tapOff = TouchCaseVariant(
-    "tap-off", LocalizedText("The same, false", "同上，false"), [gesture[2], delays.off])
+    "tap-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
+    [gesture[2], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysbegan", chapter: .gestures,
@@ -73,7 +76,8 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
-          // The pan fails at the lift. The view then gets touchesBegan with the original location, but not the moves.
+          // The pan fails at the lift. The view then gets touchesBegan with the original location, but not
+          // the moves.
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.P6, 4.12"),
           ExpectedLine("at (100, 300)", "1.5, 4.12"),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.12"),
@@ -120,7 +124,8 @@ final class DelaysBeganCase: TouchCase {
           0.160 up 1
           """,
         expected: [
-          // The second move exceeds 45 points: the tap fails, and the view gets touchesBegan and one touchesMoved.
+          // The second move exceeds 45 points: the tap fails, and the view gets touchesBegan and one
+          // touchesMoved.
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.T3, 4.12"),
           ExpectedLine("at (100, 300)", "1.5, 4.12"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.12"),

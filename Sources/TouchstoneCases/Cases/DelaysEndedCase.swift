@@ -9,13 +9,17 @@ final class DelaysEndedCase: TouchCase {
     "delaysTouchesEnded", of: "tap",
     LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
   private static let double = TouchCaseVariant(
-    "double-on", LocalizedText("Double tap, true", "双击，true"), [taps[0], delays.on])
+    "double-on", LocalizedText("Double tap, delaysTouchesEnded = true", "双击，delaysTouchesEnded = true"),
+    [taps[0], delays.on])
   private static let doubleOff = TouchCaseVariant(
-    "double-off", LocalizedText("Double tap, false", "双击，false"), [taps[0], delays.off])
+    "double-off", LocalizedText("Double tap, delaysTouchesEnded = false", "双击，delaysTouchesEnded = false"),
+    [taps[0], delays.off])
   private static let single = TouchCaseVariant(
-    "single-on", LocalizedText("Single tap, true", "点按，true"), [taps[1], delays.on])
+    "single-on", LocalizedText("Single tap, delaysTouchesEnded = true", "点按，delaysTouchesEnded = true"),
+    [taps[1], delays.on])
   private static let singleOff = TouchCaseVariant(
-    "single-off", LocalizedText("Single tap, false", "点按，false"), [taps[1], delays.off])
+    "single-off", LocalizedText("Single tap, delaysTouchesEnded = false", "点按，delaysTouchesEnded = false"),
+    [taps[1], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysended", chapter: .gestures,
@@ -29,12 +33,13 @@ final class DelaysEndedCase: TouchCase {
         "One tap", "点一下", variant: double, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // 0.35 s after the lift the double tap fails, because no second tap followed. There is no delay of 0.15 s.
+          // 0.35 s after the lift the double tap fails, because no second tap followed. There is no delay of
+          // 0.15 s.
           ExpectedLine(
             "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelay),
         ]),
       TouchScenario(
-        "One tap, false", "点一下，false", variant: doubleOff, script: tap,
+        "One tap, not delayed", "点一下，不延迟", variant: doubleOff, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -49,7 +54,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
         ]),
       TouchScenario(
-        "Two taps, false", "点两下，false", variant: doubleOff, script: twoTaps,
+        "Two taps, not delayed", "点两下，不延迟", variant: doubleOff, script: twoTaps,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -71,7 +76,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
         ]),
       TouchScenario(
-        "A single tap, false", "点按，false", variant: singleOff, script: tap,
+        "A single tap, not delayed", "点按，不延迟", variant: singleOff, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // The tap recognizes at the lift, before the view would get touchesEnded.

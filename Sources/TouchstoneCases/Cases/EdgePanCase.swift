@@ -89,8 +89,8 @@ final class EdgePanCase: TouchCase {
     switch edge.state {
     case .began, .changed:
       drawer.layer.shadowOpacity = 0.18
-      let way = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.width)
-      drawer.transform = CGAffineTransform(translationX: way, y: 0)
+      let distance = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.width)
+      drawer.transform = CGAffineTransform(translationX: distance, y: 0)
     default:
       drawer.spring {
         drawer.transform = .identity

@@ -38,8 +38,9 @@ final class FlingCase: TouchCase {
           """,
         expected: ExpectedLine.drag([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
-          // The finger goes back from offset 30: by 20 points beyond the hysteresis, by 40, by 90. The last two are
-          // 10 and 60 points beyond the edge, which become (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
+          // The finger goes back from offset 30: by 20 points beyond the hysteresis, by 40, by 90. The last
+          // two are 10 and 60 points beyond the edge, which become (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 =
+          // 5.4 and 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
@@ -134,8 +135,8 @@ private final class FlingLog: ScrollLog {
   ) {
     // Adds the distances of all milliseconds until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
-    let way = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
-    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)
+    let distance = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
+    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
     super.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }

@@ -54,8 +54,8 @@ final class KeyCommandsCase: TouchCase {
 
           """ + command(8, "e", at: 2),
         expected: [
-          // The editor's canPerformAction returns false while there is no text, so the controller's command is
-          // performed.
+          // The editor's canPerformAction returns false while there is no text, so the controller's command
+          // is performed.
           ExpectedLine("canPerformAction erase: NO", "10.10"),
           ExpectedLine("-[EditorController close:]", "10.13"),
           ExpectedLine("-[EditorView insertText:] a", "10.13"),

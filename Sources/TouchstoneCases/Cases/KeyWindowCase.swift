@@ -33,7 +33,8 @@ final class KeyWindowCase: TouchCase {
     "\(time).000 down 1 \(x) \(Int(tops[name] ?? 0) + 140)\n\(time).080 up 1"
   }
 
-  /// The lines of a change: the old window resigns, with its notification, before the new one becomes key (13.2).
+  /// The lines of a change: the old window resigns, with its notification, before the new one becomes key
+  /// (13.2).
   private static func passed(from old: String, to new: String) -> [ExpectedLine] {
     [
       .call(old, .resignKey, "13.2"), ExpectedLine("\(old): didResignKey", "13.2"),

@@ -25,7 +25,8 @@ final class LevelsCase: TouchCase {
           // The alert window was shown first, but its level is the highest: 2000, 1000, 0.
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
           ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1"),
-          // A hidden window is not tested (3.1). The normal window shows the others again, the alert window first.
+          // A hidden window is not tested (3.1). The normal window shows the others again, the alert window
+          // first.
           ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
         ]),

@@ -34,8 +34,8 @@ final class LifeOfATouchCase: TouchCase {
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
-  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is a label,
-  /// which is not hit (3.8).
+  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is
+  /// a label, which is not hit (3.8).
   private static let walk =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
@@ -44,8 +44,8 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// The lines of the responder chain. No responder overrides the method, so each passes the call to the next one
-  /// (10.4), until there is none (10.6).
+  /// The lines of the responder chain. No responder overrides the method, so each passes the call to the next
+  /// one (10.4), until there is none (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
@@ -77,7 +77,7 @@ final class LifeOfATouchCase: TouchCase {
 private final class LifeLog: TouchTraceReader {
   /// The stage with the case's windows. Hit tests of the gallery's windows around them are not printed.
   weak var stage: TouchCaseStage?
-  private var isAskingOthers = false
+  private var isTestingOthers = false
   /// Whether the last input was no touch, such as a hovering mouse. Its events are not printed.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
@@ -86,11 +86,11 @@ private final class LifeLog: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
-    case .input(let input): tell(input)
-    case .hitTest(let hitTest): if !isHandlingInput { tell(hitTest) }
+    case .input(let input): logStep(input)
+    case .hitTest(let hitTest): if !isHandlingInput { logStep(hitTest) }
     case .binding(.bound(let touch)):
       if !isHandlingInput { log("bound: \(name(touch.view)) in \(name(touch.window))") }
-    case .responder(let responder): if !isHandlingInput { tell(responder) }
+    case .responder(let responder): if !isHandlingInput { logStep(responder) }
     case .idle:
       isHandlingInput = false
       if hasHandledTouches { log("idle") }
@@ -100,11 +100,11 @@ private final class LifeLog: TouchTraceReader {
     }
   }
 
-  private func tell(_ input: TouchTraceEvent.Input) {
+  private func logStep(_ input: TouchTraceEvent.Input) {
     switch input {
     case .wire: break
     case .touch(let sample):
-      if !isHandlingInput { tell(sample) }
+      if !isHandlingInput { logStep(sample) }
     case .other: isInputLast = true
     case .enqueued(let number, _):
       if isInputLast {
@@ -121,18 +121,18 @@ private final class LifeLog: TouchTraceReader {
     }
   }
 
-  private func tell(_ sample: TouchSample) {
+  private func logStep(_ sample: TouchSample) {
     let (origin, scale) = (stage?.origin ?? .zero, stage?.scale ?? 1)
     let x = ((sample.location.x - origin.x) / scale).rounded()
     let y = ((sample.location.y - origin.y) / scale).rounded()
     log("sample: \(sample.phase) at (\(Int(x)), \(Int(y)))")
   }
 
-  private func tell(_ hitTest: TouchTraceEvent.HitTest) {
+  private func logStep(_ hitTest: TouchTraceEvent.HitTest) {
     if case .began(_, let window, _) = hitTest {
-      isAskingOthers = stage?.windows.contains { $0 === window } == false
+      isTestingOthers = stage?.windows.contains { $0 === window } == false
     }
-    if isAskingOthers { return }
+    if isTestingOthers { return }
     switch hitTest {
     case .began(let pass, let window, _): log("hit test: \(pass.rawValue) in \(name(window))")
     case .visited(let view, let verdict): log("  \(name(view)): \(verdict.rawValue)")
@@ -140,7 +140,7 @@ private final class LifeLog: TouchTraceReader {
     }
   }
 
-  private func tell(_ responder: TouchTraceEvent.Responder) {
+  private func logStep(_ responder: TouchTraceEvent.Responder) {
     switch responder {
     case .sentEvent(_, let responder): log("sendEvent: \(name(responder))")
     case .touches(let phase, _, let view): log("\(method(phase)): \(name(view))")

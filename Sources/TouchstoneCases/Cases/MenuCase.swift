@@ -16,8 +16,8 @@ final class MenuCase: TouchCase {
       "The finger that opens the menu can slide to a row and lift there. Or it lifts, and the next touch chooses.",
       "打开菜单的手指滑到某一行再抬起即选中；或者先抬起，下一次触摸再选。"),
     variants: [primary, longPress],
-    // The button is at (97, 140) to (277, 184). The menu below it begins at y = 190: Copy ends at 234, Share at 278;
-    // after a gap, Delete is at 286 to 330.
+    // The button is at (97, 140) to (277, 184). The menu below it begins at y = 190: Copy ends at 234, Share
+    // at 278; after a gap, Delete is at 286 to 330.
     scenarios: [
       TouchScenario(
         "Slide and lift", "滑动后抬起", variant: primary,

@@ -39,7 +39,7 @@ final class NilTargetCase: TouchCase {
           1.000 down 1 187 580
           1.080 up 1
           """,
-        expected: sent + [unheard] + sent + [unheard]),
+        expected: sent + [notHandled] + sent + [notHandled]),
       TouchScenario(
         "The first responder comes before the controller", "第一响应者优先", variant: note,
         script: """
@@ -63,7 +63,7 @@ final class NilTargetCase: TouchCase {
           2.080 up 1
           """,
         // The note is not in the button's chain, so it is found only if it is first responder.
-        expected: sent + [unheard] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
+        expected: sent + [notHandled] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
           ExpectedLine("action performed: YES", "7.9"),
         ]),
@@ -82,7 +82,7 @@ final class NilTargetCase: TouchCase {
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),
   ]
-  private static let unheard = ExpectedLine("action performed: NO", "7.9")
+  private static let notHandled = ExpectedLine("action performed: NO", "7.9")
 
   static var applicationClass: UIApplication.Type { SavingApplication.self }
 

@@ -2,13 +2,13 @@ import UIKit
 
 /// SC-21: pages that are visible beside their scroll view, and a finger that lands on such a page.
 final class PeekingPagerCase: TouchCase {
-  private static let hands = TouchCaseSwitch(
+  private static let returnsPager = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
     LocalizedText("returns the pager", "用滚动视图代替自己"))
   private static let plain = TouchCaseVariant(
-    "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [hands.off])
-  private static let handing = TouchCaseVariant(
-    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"), [hands.on])
+    "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [returnsPager.off])
+  private static let returning = TouchCaseVariant(
+    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"), [returnsPager.on])
 
   static let card = TouchCaseCard(
     identifier: "pager", chapter: .scrolling,
@@ -16,7 +16,7 @@ final class PeekingPagerCase: TouchCase {
     summary: LocalizedText(
       "Pages outside a scroll view's bounds do not get touches, unless hitTest of the view around it returns the scroll view.",
       "滚动视图以外露出的部分不归它管：外层视图要在 hitTest 里把触摸转交给它。"),
-    variants: [plain, handing],
+    variants: [plain, returning],
     scenarios: [
       TouchScenario(
         "Drag a page that peeks out", "拖动露出的部分", variant: plain, script: drag,
@@ -26,7 +26,8 @@ final class PeekingPagerCase: TouchCase {
           .call("PagerWrapper", .touchesEnded, "3.5"),
         ]),
       TouchScenario(
-        "Drag a page that peeks out, with hitTest overridden", "拖动露出的部分，已转交", variant: handing, script: drag,
+        "Drag a page that peeks out, with hitTest overridden", "拖动露出的部分，已转交", variant: returning,
+        script: drag,
         expected: paging),
       TouchScenario(
         "Drag the page in the middle", "拖动中间的页", variant: plain,
@@ -39,10 +40,10 @@ final class PeekingPagerCase: TouchCase {
           """,
         expected: paging),
       TouchScenario(
-        "Tap the button in the middle", "点按中间页的按钮", variant: handing, script: TouchScenario.tap(187, 460),
+        "Tap the button in the middle", "点按中间页的按钮", variant: returning, script: TouchScenario.tap(187, 460),
         expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
       TouchScenario(
-        "Tap the button of a page that peeks out", "点按露出页的按钮", variant: handing,
+        "Tap the button of a page that peeks out", "点按露出页的按钮", variant: returning,
         script: TouchScenario.tap(355, 460),
         // The touch goes to the scroll view itself, so the button in the page is not tested.
         expected: []),
@@ -83,7 +84,7 @@ final class PeekingPagerCase: TouchCase {
     for (index, tint) in tints.enumerated() {
       pager.addSubview(PeekingPagerCase.page(index + 1, at: CGFloat(index) * 240, tint: tint))
     }
-    let wrapper = PagerWrapper(pager, hands: variant.isOn(PeekingPagerCase.hands))
+    let wrapper = PagerWrapper(pager, returnsPager: variant.isOn(PeekingPagerCase.returnsPager))
     let hint = StageHint(
       LocalizedText("Drag the pages, also those that peek out.", "拖动各页，也试试露出来的部分。"),
       frame: CGRect(x: 40, y: 570, width: 295, height: 60))
@@ -107,11 +108,11 @@ final class PeekingPagerCase: TouchCase {
 /// The view around the pager, as wide as the screen.
 private final class PagerWrapper: LoggingView {
   private let pager: UIScrollView
-  private let hands: Bool
+  private let returnsPager: Bool
 
-  init(_ pager: UIScrollView, hands: Bool) {
+  init(_ pager: UIScrollView, returnsPager: Bool) {
     self.pager = pager
-    self.hands = hands
+    self.returnsPager = returnsPager
     super.init(frame: CGRect(x: 0, y: 290, width: 375, height: 240))
     logs = [.touchesBegan, .touchesEnded]
     clipsToBounds = true
@@ -122,7 +123,7 @@ private final class PagerWrapper: LoggingView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hands && hit === self ? pager : hit
+    return returnsPager && hit === self ? pager : hit
   }
 }
 

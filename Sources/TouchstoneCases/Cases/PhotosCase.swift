@@ -94,8 +94,8 @@ final class PhotosCase: TouchCase {
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let photo = pan.view else { return }
     say("pan", pan)
-    let way = pan.translation(in: photo.superview)
-    photo.center = CGPoint(x: photo.center.x + way.x, y: photo.center.y + way.y)
+    let distance = pan.translation(in: photo.superview)
+    photo.center = CGPoint(x: photo.center.x + distance.x, y: photo.center.y + distance.y)
     pan.setTranslation(.zero, in: photo.superview)
   }
 

@@ -63,8 +63,8 @@ final class PressesCase: TouchCase {
     0.080 key up 4
     """
 
-  /// The line with the properties of UIKey and UIPress: the text, the usage code, and the type, which is 2000 plus the
-  /// code unless the key is a button of a remote control.
+  /// The line with the properties of UIKey and UIPress: the text, the usage code, and the type, which is 2000
+  /// plus the code unless the key is a button of a remote control.
   private static let pressed = ExpectedLine("a: key 4, type 2004", "10.12")
 
   private static func chain(_ call: LoggedCall) -> [ExpectedLine] {

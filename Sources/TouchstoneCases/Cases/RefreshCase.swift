@@ -18,8 +18,8 @@ final class RefreshCase: TouchCase {
           0.150 move 1 187 450
           0.450 up 1
           """,
-        // At the second move, 180 points beyond the hysteresis become (1 - 1 / (1 + 180 * 0.55 / 560)) * 560 = 84
-        // points (8.18). 80 are enough.
+        // At the second move, 180 points beyond the hysteresis become (1 - 1 / (1 + 180 * 0.55 / 560)) * 560
+        // = 84 points (8.18). 80 are enough.
         expected: [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           ExpectedLine("refresh", "7.18"),
@@ -83,7 +83,7 @@ private final class RefreshLog: ScrollLog {
 
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     super.scrollViewDidEndDecelerating(scrollView)
-    let way = -scrollView.contentOffset.y
-    log(way == 0 ? "at the top" : "\(ScrollLog.text(way)) points below the top")
+    let distance = -scrollView.contentOffset.y
+    log(distance == 0 ? "at the top" : "\(ScrollLog.text(distance)) points below the top")
   }
 }

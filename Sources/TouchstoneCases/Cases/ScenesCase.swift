@@ -20,9 +20,9 @@ final class ScenesCase: TouchCase {
           0.500 up 2 scene=2
           """,
         expected: [
-          heard("FirstView", .touchesBegan, event: 1), heard("SecondView", .touchesBegan, event: 2),
-          heard("FirstView", .touchesMoved, event: 1), heard("SecondView", .touchesMoved, event: 2),
-          heard("FirstView", .touchesEnded, event: 1), heard("SecondView", .touchesEnded, event: 2),
+          lines("FirstView", .touchesBegan, event: 1), lines("SecondView", .touchesBegan, event: 2),
+          lines("FirstView", .touchesMoved, event: 1), lines("SecondView", .touchesMoved, event: 2),
+          lines("FirstView", .touchesEnded, event: 1), lines("SecondView", .touchesEnded, event: 2),
         ].flatMap { $0 }),
       TouchScenario(
         "A scene closes under its finger", "场景在手指下关闭",
@@ -32,7 +32,7 @@ final class ScenesCase: TouchCase {
           0.380 up 1
           0.700 up 2 scene=2
           """,
-        expected: heard("SecondView", .touchesBegan, event: 1) + [
+        expected: lines("SecondView", .touchesBegan, event: 1) + [
           ExpectedLine("closing the second scene", "7.2"),
           .call("SecondView", .touchesCancelled, "1.13, 12.1"),
           // The touch was cancelled with the scene, so the lift has no effect.
@@ -40,9 +40,9 @@ final class ScenesCase: TouchCase {
         ]),
     ])
 
-  /// The lines of a call and of its event, which is the same object for a scene's whole life (2.1) and contains only
-  /// that scene's touches (2.2).
-  private static func heard(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
+  /// The lines of a call and of its event, which is the same object for a scene's whole life (2.1) and
+  /// contains only that scene's touches (2.2).
+  private static func lines(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
     [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
   }
 
@@ -163,16 +163,16 @@ private final class SceneView: StageView {
   required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(.touchesBegan, touches, event)
+    logCall(.touchesBegan, touches, event)
     spot.alpha = 1
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(.touchesMoved, touches, event)
+    logCall(.touchesMoved, touches, event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(.touchesEnded, touches, event)
+    logCall(.touchesEnded, touches, event)
     spring { spot.alpha = 0 }
   }
 
@@ -181,7 +181,7 @@ private final class SceneView: StageView {
     spot.alpha = 0
   }
 
-  private func hear(_ call: LoggedCall, _ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func logCall(_ call: LoggedCall, _ touches: Set<UITouch>, _ event: UIEvent?) {
     log(self, call)
     if let event {
       let count = event.allTouches?.count ?? 0

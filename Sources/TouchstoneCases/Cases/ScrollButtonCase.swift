@@ -22,7 +22,7 @@ final class ScrollButtonCase: TouchCase {
     "delaying+keeping",
     LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = false"),
     [delays.on, cancels.off, yields.off])
-  private static let delayingDeaf = TouchCaseVariant(
+  private static let delayingKeepingYielding = TouchCaseVariant(
     "delaying+keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
     [delays.on, cancels.off, yields.on])
   private static let prompt = TouchCaseVariant(
@@ -35,7 +35,7 @@ final class ScrollButtonCase: TouchCase {
   private static let keeping = TouchCaseVariant(
     "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"),
     [delays.off, cancels.off, yields.off])
-  private static let deaf = TouchCaseVariant(
+  private static let keepingYielding = TouchCaseVariant(
     "keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
     [delays.off, cancels.off, yields.on])
 
@@ -46,7 +46,8 @@ final class ScrollButtonCase: TouchCase {
       "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
       "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
     variants: [
-      delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingDeaf, deaf,
+      delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingKeepingYielding,
+      keepingYielding,
     ],
     scenarios: [
       TouchScenario(
@@ -148,16 +149,17 @@ final class ScrollButtonCase: TouchCase {
         ]),
       TouchScenario(
         "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
-        expected: unasked("8.4")),
+        expected: keptByButton("8.4")),
       TouchScenario(
-        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: deaf, script: lateDrag,
-        expected: unasked("8.4")),
+        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding,
+        script: lateDrag,
+        expected: keptByButton("8.4")),
       TouchScenario(
         "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
-        script: lateDrag, expected: unasked("8.3")),
+        script: lateDrag, expected: keptByButton("8.3")),
       TouchScenario(
         "Drag after 0.15 s, and touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
-        variant: delayingDeaf, script: lateDrag, expected: unasked("8.3")),
+        variant: delayingKeepingYielding, script: lateDrag, expected: keptByButton("8.3")),
       TouchScenario(
         "Drag beside the button", "在按钮旁边拖动", variant: keeping,
         script: """
@@ -170,9 +172,9 @@ final class ScrollButtonCase: TouchCase {
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
-  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the button keeps
-  /// its touch.
-  private static func unasked(_ began: String) -> [ExpectedLine] {
+  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the
+  /// button keeps its touch.
+  private static func keptByButton(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),
       .highlighted(true, "7.1"),
@@ -222,7 +224,8 @@ final class ScrollButtonCase: TouchCase {
 
 /// A scroll view that also cancels touches of buttons, and prints the call.
 private final class YieldingScrollView: UIScrollView {
-  /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons too.
+  /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons
+  /// too.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -61,8 +61,8 @@ final class SecondFingerCase: TouchCase {
       TouchScenario(
         "A tap on a view of the panned view", "点按拖动中的视图里的视图", variant: panned,
         script: panAndTap(at: 187, 400),
-        // The inner view's tap gets only the second finger. It fails at the lift, because the pan is in progress
-        // (5.11).
+        // The inner view's tap gets only the second finger. It fails at the lift, because the pan is in
+        // progress (5.11).
         expected: panAlone),
       TouchScenario(
         "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 500),

@@ -75,8 +75,8 @@ final class SwipeCase: TouchCase {
   }
 
   private func panned(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: yellow.superview)
-    log("pan \(pan.state) at (\(Int(way.x.rounded())), \(Int(way.y.rounded())))")
+    let distance = pan.translation(in: yellow.superview)
+    log("pan \(pan.state) at (\(Int(distance.x.rounded())), \(Int(distance.y.rounded())))")
     yellow.follow(pan)
   }
 

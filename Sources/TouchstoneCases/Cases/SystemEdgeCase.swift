@@ -92,7 +92,7 @@ final class SystemEdgeCase: TouchCase {
           .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
         ]),
       TouchScenario(
-        "A tap without a system gesture", "没有手势门时点按", variant: none,
+        "A tap without a system gesture", "没有系统手势时点按", variant: none,
         script: """
           0.000 down 1 187 806
           0.080 up 1

@@ -42,8 +42,8 @@ final class TabBarCase: TouchCase {
         expected: onBar),
     ])
 
-  /// The lines of a tap on the button: a control calls its tracking methods inside the touch methods (7.1), sends its
-  /// action after touchesEnded (7.2), and does not pass the calls on (10.4).
+  /// The lines of a tap on the button: a control calls its tracking methods inside the touch methods (7.1),
+  /// sends its action after touchesEnded (7.2), and does not pass the calls on (10.4).
   private static let onButton = [
     ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
     ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),

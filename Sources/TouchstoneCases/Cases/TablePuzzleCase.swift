@@ -96,7 +96,8 @@ final class TablePuzzleCase: TouchCase {
           0.100 move 1 187 360
           0.350 up 1
           """,
-        // The pan begins within 0.15 s and makes the tap fail, because the two may not recognize simultaneously.
+        // The pan begins within 0.15 s and makes the tap fail, because the two may not recognize
+        // simultaneously.
         expected: []),
     ])
 

@@ -49,7 +49,8 @@ final class TapCase: TouchCase {
         expected: [
           ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
-          // The tap failed while the finger was down (6.T6), so it neither gets touchesEnded (4.5) nor delays it (4.11).
+          // The tap failed while the finger was down (6.T6), so it neither gets touchesEnded (4.5) nor delays
+          // it (4.11).
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T6, 4.11"),
         ]),
       TouchScenario(

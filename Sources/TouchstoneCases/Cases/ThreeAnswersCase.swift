@@ -28,16 +28,16 @@ final class ThreeAnswersCase: TouchCase {
                 "The article says that UIResponder's methods are empty. In fact they pass the call to the next responder.",
                 "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
         ]),
-      TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: heard("C")),
+      TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: lines("C")),
       TouchScenario(
-        "C passes it on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: heard("C", "B")),
+        "C passes it on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: lines("C", "B")),
       TouchScenario(
-        "C's next is X", "C 的 next 指向 X", variant: redirected, script: tap, expected: heard("C", "X")),
+        "C's next is X", "C 的 next 指向 X", variant: redirected, script: tap, expected: lines("C", "X")),
     ])
 
   private static let tap = TouchScenario.tap(187, 400)
 
-  private static func heard(_ names: String...) -> [ExpectedLine] {
+  private static func lines(_ names: String...) -> [ExpectedLine] {
     names.map { ExpectedLine("-[\($0) touchesBegan:withEvent:]", $0 == "X" ? "10.3" : "10.4") }
   }
 

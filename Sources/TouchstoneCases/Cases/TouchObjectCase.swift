@@ -21,7 +21,8 @@ final class TouchObjectCase: TouchCase {
           """,
         expected: [
           ExpectedLine("touch 1: tapCount 1", "1.8"),
-          // The second tap lands 0.12 s after the lift and 5 points away: it continues the count, with a new object.
+          // The second tap lands 0.12 s after the lift and 5 points away: it continues the count, with a new
+          // object.
           ExpectedLine(
             "touch 2: tapCount 2", "1.2, 1.8",
             article: ArticleMisprint(
@@ -62,7 +63,8 @@ final class TouchObjectCase: TouchCase {
   }
 }
 
-/// A view that numbers its touch objects. It retains them, so that a later touch cannot reuse an earlier address.
+/// A view that numbers its touch objects. It retains them, so that a later touch cannot reuse an earlier
+/// address.
 private final class CountingView: StageView {
   private var met: [UITouch] = []
 

@@ -74,7 +74,8 @@ final class TruthTableCase: TouchCase {
     // After the action the held touchesEnded is delivered first, because it is older (4.12).
     case (false, false, true): [began1, began2, recognized, ended1, ended2]
     case (false, false, false): [began1, ended1, began2, recognized, ended2]
-    // The tap does not cancel touches: after the action all held calls are delivered in chronological order (4.10, 4.12).
+    // The tap does not cancel touches: after the action all held calls are delivered in chronological order
+    // (4.10, 4.12).
     case (false, true, _): [recognized, began1, ended1, began2, ended2]
     }
   }

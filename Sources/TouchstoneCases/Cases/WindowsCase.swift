@@ -39,8 +39,8 @@ final class WindowsCase: TouchCase {
   /// The line of R, which is above the others and tested first. It returns nil (3.11, 3.12).
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
-  /// The lines of the hit window: a second hit test finds the touch's view (3.9), and the root view passes the call up
-  /// to the window (10.1).
+  /// The lines of the hit window: a second hit test finds the touch's view (3.9), and the root view passes
+  /// the call up to the window (10.1).
   private static func won(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11", article: article),
@@ -53,7 +53,7 @@ final class WindowsCase: TouchCase {
     "S3", prints: "-[P hitTest:withEvent:]",
     ruling: LocalizedText(
       "The article says that the key window comes first. In fact level and order decide.",
-      "文章说先问主窗口：由层级和先后次序决定。"))
+      "文章说主窗口优先。实际上由层级和先后次序决定。"))
 
   private let variant: TouchCaseVariant
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The view controller of the articles about gestures: a yellow view, and actions that print the articles' lines.
+/// The view controller of the articles about gestures: a yellow view, and actions that print the articles'
+/// lines.
 class GestureViewController: UIViewController {
   let yellowView: YellowView
   private let hint: StageHint

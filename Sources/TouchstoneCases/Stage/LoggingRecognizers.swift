@@ -48,7 +48,8 @@ class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A recognizer that prints the calls of its touch methods and never recognizes.
 ///
-/// It delays no touches. It fails when its last finger has lifted, so that the next touch begins a new sequence.
+/// It delays no touches. It fails when its last finger has lifted, so that the next touch begins a new
+/// sequence.
 class WatchingGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)

@@ -2,7 +2,8 @@ import UIKit
 
 /// A strip of scrolled content, a hundred points high, labelled with its offset. It gets no touches.
 final class ScrollRuler: UIView {
-  /// Creates a strip. `row` is its index from the top of the content; `width` is the content's width in points.
+  /// Creates a strip. `row` is its index from the top of the content; `width` is the content's width in
+  /// points.
   init(row: Int, width: CGFloat) {
     super.init(frame: CGRect(x: 0, y: CGFloat(row) * 100, width: width, height: 100))
     isUserInteractionEnabled = false

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The view controller of a case that needs no own subclass. It shows the given views on the stage's background.
+/// The view controller of a case that needs no own subclass. It shows the given views on the stage's
+/// background.
 final class StageController: UIViewController {
   private let content: [UIView]
 

@@ -12,8 +12,8 @@ extension UIView {
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began, .changed:
-      let way = pan.translation(in: superview)
-      transform = CGAffineTransform(translationX: way.x, y: way.y)
+      let distance = pan.translation(in: superview)
+      transform = CGAffineTransform(translationX: distance.x, y: distance.y)
     default: spring { self.transform = .identity }
     }
   }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The part of a scene in which a case runs.
 ///
-/// A case has its own coordinates, with the size on its card. The stage places the case's windows at the top left of
-/// the scene, or moved and scaled inside a gallery.
+/// A case has its own coordinates, with the size on its card. The stage places the case's windows at the top
+/// left of the scene, or moved and scaled inside a gallery.
 public final class TouchCaseStage {
   public let scene: UIWindowScene
   /// The case's size, in points of the case.
@@ -20,6 +20,7 @@ public final class TouchCaseStage {
   public private(set) var windows: [UIWindow] = []
   private var frames: [CGRect] = []
 
+  /// Creates a stage. `size` is in points of the case, `origin` in points of the scene.
   public init(scene: UIWindowScene, size: CGSize, origin: CGPoint = .zero, scale: CGFloat = 1) {
     self.scene = scene
     self.size = size
@@ -34,7 +35,8 @@ public final class TouchCaseStage {
     arrange(windows.count - 1)
   }
 
-  /// Places a window with a root view controller so that it fills the stage, and makes it key. Nil means a new window.
+  /// Places a window with a root view controller so that it fills the stage, and makes it key. Nil means a
+  /// new window.
   func show(_ controller: UIViewController, in window: UIWindow? = nil) {
     let window = window ?? UIWindow(windowScene: scene)
     place(window)

@@ -1,13 +1,13 @@
 import TouchstoneInspector
 
-/// A switch of a case: a property or method in its code, or a choice between scenes. A variant has a value for each
-/// switch.
+/// A switch of a case: a property or method in its code, or a choice between scenes. A variant has a value
+/// for each switch.
 public struct TouchCaseSwitch: Equatable, Sendable {
-  /// The property or method, spelled as in the code: `cancelsTouchesInView`, `point(inside:with:)`; nil for a choice
-  /// between scenes.
+  /// The property or method, spelled as in the code: `cancelsTouchesInView`, `point(inside:with:)`; nil for a
+  /// choice between scenes.
   public let property: String?
-  /// The owner, spelled as in the code: a variable such as `tap`, or a class such as `TabBar` that overrides a method;
-  /// nil for a choice between scenes.
+  /// The owner, spelled as in the code: a variable such as `tap`, or a class such as `TabBar` that overrides
+  /// a method; nil for a choice between scenes.
   public let owner: String?
   /// The meaning of the switch in words.
   public let title: LocalizedText
@@ -69,6 +69,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
 
 /// A switch of a case and its value.
 public struct TouchCaseSetting: Equatable, Sendable {
+  /// The switch.
   public let of: TouchCaseSwitch
   /// The index of the value. For a switch with off and on, 0 is off and 1 is on.
   public let index: Int

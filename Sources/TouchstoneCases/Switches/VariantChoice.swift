@@ -1,7 +1,7 @@
 import UIKit
 
-/// A control with which the user chooses one of several values: a segmented control or, if the titles do not fit, a
-/// button with a menu.
+/// A control with which the user chooses one of several values: a segmented control or, if the titles do not
+/// fit, a button with a menu.
 final class VariantChoice: UIView {
   /// The height in points.
   static let height: CGFloat = 30
@@ -13,7 +13,8 @@ final class VariantChoice: UIView {
   private let button: UIButton
   /// The width of the segmented control with full padding, in points.
   private let evenWidth: CGFloat
-  /// The smallest width of the segmented control: the padding of 24 points per segment can shrink by about a third.
+  /// The smallest width of the segmented control: the padding of 24 points per segment can shrink by about a
+  /// third.
   private let leastWidth: CGFloat
 
   init(_ titles: [String]) {

@@ -2,9 +2,9 @@ import UIKit
 
 /// Shows the switches of a case, one per row, with the values of a variant.
 ///
-/// A switch is disabled if the case has no variant for the other values. Tab moves the focus to the next switch;
-/// Space and the arrow keys change the value. The height for a width is that of `sizeThatFits(_:)`, and 0 without
-/// switches.
+/// A switch is disabled if the case has no variant for the other values. Tab moves the focus to the next
+/// switch; Space and the arrow keys change the value. The height for a width is that of `sizeThatFits(_:)`,
+/// and 0 without switches.
 public final class VariantSwitches: UIView {
   /// Called with the variant that the user chose. The switches show it already.
   public var onChoose: ((TouchCaseVariant) -> Void)?
@@ -27,7 +27,8 @@ public final class VariantSwitches: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows a variant of the same case or of another case. If the case is the same, the switches keep the focus.
+  /// Shows a variant of the same case or of another case. If the case is the same, the switches keep the
+  /// focus.
   public func show(_ card: TouchCaseCard, variant: TouchCaseVariant) {
     let isSame = card.identifier == self.card.identifier
     self.card = card

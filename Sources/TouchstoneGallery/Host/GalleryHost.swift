@@ -6,7 +6,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// Makes an application receive the input from now on. The scenes of the previous application are released.
   func adopt(_ application: UIApplication)
 
-  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`, as if a device reported it then.
+  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`, as if a device reported it
+  /// then.
   func schedule(_ batch: TouchBatch, at time: TimeInterval)
 
   /// Schedules other input for the scene at `time`, in seconds of `now`.
@@ -15,8 +16,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
   func unscheduleSamples()
 
-  /// The speed of the application's clock, in seconds per second of real time. At 0 the clock stops, but input still
-  /// arrives.
+  /// The speed of the application's clock, in seconds per second of real time. At 0 the clock stops, but
+  /// input still arrives.
   var pace: Double { get set }
 
   /// Sets the application's clock to real time again.
@@ -25,7 +26,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// The time of the next deadline or scheduled input, in seconds of `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Advances the application's clock to `time` at once, in seconds of `now`. Call it only if nothing is animating.
+  /// Advances the application's clock to `time` at once, in seconds of `now`. Call it only if nothing is
+  /// animating.
   func pass(to time: TimeInterval)
 
   /// The observer, which is called before each call of the host on the application.
@@ -34,8 +36,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// Whether the touch that is being delivered was scheduled.
   var isPlayingScheduled: Bool { get }
 
-  /// Runs the work after all current calls on the application have returned, since code of an application cannot
-  /// replace that application.
+  /// Runs the work after all current calls on the application have returned, since code of an application
+  /// cannot replace that application.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void)
 
   /// Returns the input latency of the scene; nil if it is unknown.
@@ -62,8 +64,9 @@ public struct TouchLatency: Equatable, Sendable {
 }
 
 extension GalleryHost {
-  /// Schedules all input of a script for the scene. `placement` maps the script's points into the scene; input for
-  /// further scenes, which the case opened, is not mapped. The script's frames and sizes are ignored.
+  /// Schedules all input of a script for the scene. `placement` maps the script's points into the scene;
+  /// input for further scenes, which the case opened, is not mapped. The script's frames and sizes are
+  /// ignored.
   public func schedule(_ script: TouchScript, in scene: UIWindowScene, at placement: TouchPlacement) {
     let further = TouchPlacement(shift: placement.shift, lastDevice: placement.lastDevice)
     func target(_ number: Int) -> (scene: UIWindowScene, placement: TouchPlacement)? {

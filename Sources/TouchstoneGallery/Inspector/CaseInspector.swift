@@ -2,8 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The history of one case, and the pages that show it. If the ghost finger plays several scenarios, each on a newly
-/// created case, they share one history.
+/// The history of one case, and the pages that show it. If the ghost finger plays several scenarios, each on
+/// a newly created case, they share one history.
 final class CaseInspector {
   let history = TraceHistory()
   let log = LogView(frame: .zero)

@@ -2,8 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// Moves the keyboard focus through the areas of the gallery, which are in several windows. Tab moves to the next
-/// area at the end of one, F6 from any position. On the stage the case receives all other keys.
+/// Moves the keyboard focus through the areas of the gallery, which are in several windows. Tab moves to the
+/// next area at the end of one, F6 from any position. On the stage the case receives all other keys.
 final class GalleryKeys: SceneKeyGuide {
   /// Whether the keyboard is in use. A touch sets it to false.
   private(set) var isLeading = false {
@@ -27,8 +27,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: The start
 
-  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or given to a case that takes
-  /// keys, or there is none.
+  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or given to a case
+  /// that takes keys, or there is none.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
@@ -190,8 +190,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func showStage() { gallery.controller?.isStageFocused = isLeading && goToCase }
 
-  /// Moves the focus to the next or previous area that has focusable views; without a focus, to the first or the last
-  /// area. Returns whether the focus moved.
+  /// Moves the focus to the next or previous area that has focusable views; without a focus, to the first or
+  /// the last area. Returns whether the focus moved.
   @discardableResult
   private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
     let regions = regions
@@ -308,7 +308,8 @@ final class GalleryKeys: SceneKeyGuide {
     returnsToStage = false
   }
 
-  /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from the case.
+  /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from
+  /// the case.
   func sheetDidStop(at stop: SheetDetents.Stop) {
     guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !goToCase else { return }
     if isLeading {

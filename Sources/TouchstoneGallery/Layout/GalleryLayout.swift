@@ -26,7 +26,8 @@ nonisolated struct GalleryLayout: Equatable {
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
   private static let minimumScale: CGFloat = 820 * scaleStep
-  /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the same bits.
+  /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the
+  /// same bits.
   private static let scaleStep: CGFloat = 1 / 4096
   private static let transportHeight: CGFloat = 44
   private static let chipsHeight: CGFloat = 36
@@ -175,14 +176,14 @@ nonisolated struct GalleryLayout: Equatable {
     }
   }
 
-  /// Returns the height of the headline for its width, in points. A narrow headline has more lines; on a phone its
-  /// text is smaller, because the stage needs the room.
+  /// Returns the height of the headline for its width, in points. A narrow headline has more lines; on a
+  /// phone its text is smaller, because the stage needs the room.
   private static func headlineHeight(in width: CGFloat) -> CGFloat {
     width < 320 ? 72 : (400..<560).contains(width) ? 60 : 46
   }
 
-  /// Places the headline and the playback controls at the area's bottom, and returns the y coordinate of their upper
-  /// edge.
+  /// Places the headline and the playback controls at the area's bottom, and returns the y coordinate of
+  /// their upper edge.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,

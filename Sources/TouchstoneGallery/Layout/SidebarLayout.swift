@@ -25,8 +25,8 @@ nonisolated struct SidebarLayout: Equatable {
     CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }
 
-  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open chapter,
-  /// nil if all are closed.
+  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open
+  /// chapter, nil if all are closed.
   init(width: CGFloat, chapters: [Int], open: Int?) {
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0

@@ -55,7 +55,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 
   private func place() {
-    // The card extends below the window's edge, so that no gap appears when it is dragged above its highest stop.
+    // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
+    // stop.
     let height = max(SheetDetents.peekHeight, detents.bottom - top) + 120
     card.frame = CGRect(x: detents.x, y: top, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
@@ -67,9 +68,9 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
     self.stop = stop
     let goal = detents.top(of: stop)
-    let way = max(1, abs(goal - top))
+    let distance = max(1, abs(goal - top))
     top = goal
-    motion = GalleryMotion.spring(velocity: abs(velocity) / way) { [self] in place() }
+    motion = GalleryMotion.spring(velocity: abs(velocity) / distance) { [self] in place() }
     onStop?(stop)
   }
 
@@ -99,8 +100,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    let way = pan.translation(in: self)
-    return abs(way.y) > abs(way.x)
+    let distance = pan.translation(in: self)
+    return abs(distance.y) > abs(distance.x)
   }
 }
 

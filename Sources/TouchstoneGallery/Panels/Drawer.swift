@@ -60,9 +60,9 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
     let changes = open != isOpen
     isOpen = open
     if open { isHidden = false }
-    let way = max(0.05, abs((open ? 1 : 0) - progress))
+    let distance = max(0.05, abs((open ? 1 : 0) - progress))
     progress = open ? 1 : 0
-    motion = GalleryMotion.spring(velocity: abs(velocity) / max(1, width) / way) { [self] in
+    motion = GalleryMotion.spring(velocity: abs(velocity) / max(1, width) / distance) { [self] in
       place()
     } completion: { [weak self] in
       guard let self, !isOpen, progress == 0 else { return }
@@ -95,7 +95,7 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    let way = pan.translation(in: self)
-    return abs(way.x) > abs(way.y)
+    let distance = pan.translation(in: self)
+    return abs(distance.x) > abs(distance.y)
   }
 }

@@ -1,8 +1,8 @@
 import TouchstoneCases
 import UIKit
 
-/// The sidebar: the project's name, and the chapters with their cases. At most one chapter is open. The first chapter
-/// contains questions.
+/// The sidebar: the project's name, and the chapters with their cases. At most one chapter is open. The first
+/// chapter contains questions.
 final class GallerySidebar: UIView {
   var onChoose: ((any TouchCase.Type) -> Void)?
   /// Called when the user opens the list of keys.
@@ -29,7 +29,8 @@ final class GallerySidebar: UIView {
   /// The position of the chosen case. Some cases are in two chapters.
   private var chosen: (chapter: Int, row: Int)?
 
-  /// Creates a sidebar. `open` is the index of the chapter that is open first; nil for the chosen case's chapter.
+  /// Creates a sidebar. `open` is the index of the chapter that is open first; nil for the chosen case's
+  /// chapter.
   init(chosen identifier: String, open: Int?) {
     preferred = open
     super.init(frame: .zero)

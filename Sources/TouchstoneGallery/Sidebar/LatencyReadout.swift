@@ -1,7 +1,8 @@
 import TouchstoneCases
 import UIKit
 
-/// Shows the input latency in two lines, from times that the compositor reported. Empty before the first touch.
+/// Shows the input latency in two lines, from times that the compositor reported. Empty before the first
+/// touch.
 final class LatencyReadout: UIView {
   private let caption = UILabel()
   private let value = UILabel()
@@ -31,9 +32,9 @@ final class LatencyReadout: UIView {
     guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
       return GalleryText.latencyUnknown.text
     }
-    let (usual, most) = (GalleryText.median.text, GalleryText.worst.text)
+    let (medianWord, worstWord) = (GalleryText.median.text, GalleryText.worst.text)
     return
-      "\(usual) \(LatencyReadout.milliseconds(median)) · \(most) \(LatencyReadout.milliseconds(worst))"
+      "\(medianWord) \(LatencyReadout.milliseconds(median)) · \(worstWord) \(LatencyReadout.milliseconds(worst))"
   }
 
   /// Returns the time in milliseconds with one decimal.

@@ -1,16 +1,17 @@
 import UIKit
 
-/// The gallery's animations. All use one spring, which starts with the finger's velocity. With reduced motion there
-/// are none.
+/// The gallery's animations. All use one spring, which starts with the finger's velocity. With reduced motion
+/// there are none.
 enum GalleryMotion {
   /// The time after which the spring seems to rest, in seconds.
   static let duration: TimeInterval = 0.36
 
-  /// The speed of the application's clock, in seconds per second of real time. At 0 animations jump to their end.
+  /// The speed of the application's clock, in seconds per second of real time. At 0 animations jump to their
+  /// end.
   static var pace: Double = 1
 
-  /// Animates with a spring. `velocity` is the initial velocity, in multiples of the animated distance per second.
-  /// Returns the animator, so that a finger can stop it; nil if there is no animation.
+  /// Animates with a spring. `velocity` is the initial velocity, in multiples of the animated distance per
+  /// second. Returns the animator, so that a finger can stop it; nil if there is no animation.
   @discardableResult
   static func spring(
     velocity: CGFloat = 0, _ changes: @escaping () -> Void, completion: (() -> Void)? = nil

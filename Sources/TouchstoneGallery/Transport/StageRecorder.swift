@@ -3,8 +3,8 @@ import TouchstoneCases
 import TouchstoneScript
 import UIKit
 
-/// Records the input of fingers, mouse and keys on the stage, in points of the case, so that the recording can also be
-/// played on the case without the gallery. Input beside the stage is not recorded.
+/// Records the input of fingers, mouse and keys on the stage, in points of the case, so that the recording
+/// can also be played on the case without the gallery. Input beside the stage is not recorded.
 final class StageRecorder: UIApplicationHostObserver {
   let path: String
   var problem: String? { recorder.problem }
@@ -16,8 +16,8 @@ final class StageRecorder: UIApplicationHostObserver {
   private var keys: Set<Int> = []
   private let areKeysCases: (PressSample?) -> Bool
 
-  /// Starts a recording, and replaces the file. `areKeysCases` returns whether the case receives a key; for nil,
-  /// whether it receives keys at all.
+  /// Starts a recording, and replaces the file. `areKeysCases` returns whether the case receives a key; for
+  /// nil, whether it receives keys at all.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
     areKeysCases: @escaping (PressSample?) -> Bool

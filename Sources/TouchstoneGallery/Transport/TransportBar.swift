@@ -2,8 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The bar below the stage: the buttons of the ghost finger, its speed, the recorder, the overlay's layers, and the
-/// verdict.
+/// The bar below the stage: the buttons of the ghost finger, its speed, the recorder, the overlay's layers,
+/// and the verdict.
 final class TransportBar: UIView {
   /// Called when the first button is pressed, which plays, pauses, continues or steps.
   var onPlay: (() -> Void)?

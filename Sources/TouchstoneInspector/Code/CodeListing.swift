@@ -6,12 +6,14 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     public let number: Int
     /// The text without its line feed.
     public let text: String
-    /// The tokens of the line, with ranges in the line. A token that spans several lines is split at the line breaks.
+    /// The tokens of the line, with ranges in the line. A token that spans several lines is split at the line
+    /// breaks.
     let tokens: [SwiftToken]
   }
 
   /// The file's name, such as `TabBarCase.swift`.
   public let fileName: String
+  /// The lines of the selection.
   public let lines: [Line]
   private let text: [UInt16]
   private let tokens: [SwiftToken]
@@ -78,11 +80,13 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   /// Returns the number of the line in which a token begins.
   private func line(ofToken index: Int) -> Int {
-    // Line numbers start at 1, so the index of the first line after the token is the number of the token's line.
+    // Line numbers start at 1, so the index of the first line after the token is the number of the token's
+    // line.
     starts.partitioningIndex { $0 > tokens[index].range.lowerBound }
   }
 
-  /// Returns the ranges of tokens of every type or extension with this name, from the keyword to the last brace.
+  /// Returns the ranges of tokens of every type or extension with this name, from the keyword to the last
+  /// brace.
   private func declarations(of name: String) -> [ClosedRange<Int>] {
     let keywords: Set<String> = ["class", "struct", "enum", "extension"]
     return tokens.indices.filter { index in
@@ -107,8 +111,8 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   // MARK: Highlights
 
-  /// Returns the first line in which the property is set or the method is overridden or called, and the range of the
-  /// name in the line; nil if there is none. A property is set after its owner, as in
+  /// Returns the first line in which the property is set or the method is overridden or called, and the range
+  /// of the name in the line; nil if there is none. A property is set after its owner, as in
   /// `tap.cancelsTouchesInView = false`, or overridden in the owner's class.
   public func place(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
     let owners = declarations(of: highlight.owner)
@@ -155,8 +159,8 @@ nonisolated public struct CodeHighlight: Equatable, Sendable {
   /// The current value, shown at the end of the line.
   let value: String
 
-  /// Creates a highlight. `property` and `owner` are spelled as in the code, such as `cancelsTouchesInView` of `tap`,
-  /// or `point(inside:with:)` of `TabBar`. `value` is shown at the end of the line.
+  /// Creates a highlight. `property` and `owner` are spelled as in the code, such as `cancelsTouchesInView`
+  /// of `tap`, or `point(inside:with:)` of `TabBar`. `value` is shown at the end of the line.
   public init(_ property: String, of owner: String, value: String) {
     let parts = property.split(separator: "(", maxSplits: 1)
     name = parts.first.map(String.init) ?? property

@@ -12,7 +12,8 @@ final class CodeRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a line; dots if it is nil. `highlights` are the ranges of highlighted names, with their current values.
+  /// Shows a line; dots if it is nil. `highlights` are the ranges of highlighted names, with their current
+  /// values.
   func show(_ line: CodeListing.Line?, highlights: [(range: Range<Int>, value: String)]) {
     text = TextLayout(line?.text ?? "⋯", font: CodeStyle.font, lineBreakMode: .clipping)
     tokens = line?.tokens ?? [SwiftToken(kind: .comment, range: 0..<1)]
@@ -23,7 +24,8 @@ final class CodeRow: UIView {
     setNeedsDisplay()
   }
 
-  /// Places the note at the end of the line, or before `edge` if the line is longer. `edge` is in points of the row.
+  /// Places the note at the end of the line, or before `edge` if the line is longer. `edge` is in points of
+  /// the row.
   func placeNote(before edge: CGFloat) {
     guard !note.isHidden, let text else { return }
     let end = CodeStyle.inset + text.size.width

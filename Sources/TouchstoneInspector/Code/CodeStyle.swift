@@ -1,4 +1,5 @@
-/// The colours, fonts and lengths of code. Only highlighted lines have the accent colour. Lengths are in points.
+/// The colours, fonts and lengths of code. Only highlighted lines have the accent colour. Lengths are in
+/// points.
 enum CodeStyle {
   static let font = Font.monospaced(size: 12)
   static let strongFont = Font.monospaced(size: 12, weight: 700)
@@ -72,8 +73,8 @@ enum CodeStyle {
   /// The distance from the top of a line to its baseline.
   static let baseline = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
 
-  /// Returns an upper bound of the text's width in points: characters beyond Latin, Greek and Cyrillic count as twice
-  /// as wide.
+  /// Returns an upper bound of the text's width in points: characters beyond Latin, Greek and Cyrillic count
+  /// as twice as wide.
   static func width(_ text: String, advance: CGFloat = advance) -> CGFloat {
     CGFloat(text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }) * advance
   }

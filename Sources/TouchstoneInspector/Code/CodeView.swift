@@ -1,5 +1,5 @@
-/// The code tab: Swift code with line numbers, and the current values of the properties that the case's switches set.
-/// It scrolls in both directions, with the line numbers fixed at the left.
+/// The code tab: Swift code with line numbers, and the current values of the properties that the case's
+/// switches set. It scrolls in both directions, with the line numbers fixed at the left.
 public final class CodeView: UIView, UIScrollViewDelegate {
   /// The tab's title.
   public static let title = LocalizedText("Code", "代码")
@@ -42,7 +42,8 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows `code` from its top. If the code is the same as before, scrolls only to make a changed value visible.
+  /// Shows `code` from its top. If the code is the same as before, scrolls only to make a changed value
+  /// visible.
   ///
   /// - Parameters:
   ///   - code: The code to show.

@@ -1,5 +1,6 @@
 /// A token of Swift code.
 nonisolated public struct SwiftToken: Equatable, Sendable {
+  /// The kind of a token, which determines its colour.
   public enum Kind: Equatable, Sendable {
     /// A keyword of the language, including `#if` and similar directives.
     case keyword
@@ -21,8 +22,8 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
   /// The token's range in the text, in UTF-16 units.
   public let range: Range<Int>
 
-  /// Returns all tokens of a text, in order. Every character other than white space belongs to a token. An unclosed
-  /// literal or comment ends with its line or with the text.
+  /// Returns all tokens of a text, in order. Every character other than white space belongs to a token. An
+  /// unclosed literal or comment ends with its line or with the text.
   public static func all(in text: String) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(text)
     return tokenizer.run()

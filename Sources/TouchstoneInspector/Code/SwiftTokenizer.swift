@@ -1,5 +1,5 @@
-/// Splits Swift code into tokens. Supports raw, multi-line and interpolated strings and nested comments. Open strings
-/// are in an array instead of on the call stack, so deeply nested text cannot overflow the stack.
+/// Splits Swift code into tokens. Supports raw, multi-line and interpolated strings and nested comments. Open
+/// strings are in an array instead of on the call stack, so deeply nested text cannot overflow the stack.
 nonisolated struct SwiftTokenizer {
   /// A string whose interpolation is being read.
   private struct OpenString {

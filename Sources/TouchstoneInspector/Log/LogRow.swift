@@ -2,15 +2,15 @@
 nonisolated enum LogRow: ListRow {
   /// A heading above a scenario or a run.
   case heading(title: String, summary: String, LogVerdict)
-  /// A line of the log or of the expected log. The time is in seconds since the start of the run. Time and text are
-  /// nil for a line that was not logged; the kind is nil in a run without expected lines.
+  /// A line of the log or of the expected log. The time is in seconds since the start of the run. Time and
+  /// text are nil for a line that was not logged; the kind is nil in a run without expected lines.
   case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
   /// A different line that an article prints in place of the next row's. The reason is shown only once.
   case misprint(ArticleMisprint, showsRuling: Bool)
   /// The message that no lines are expected.
   case nothingExpected
-  /// The message that older lines are no longer kept. The time, in seconds since the session began, is the latest of
-  /// the removed lines.
+  /// The message that older lines are no longer kept. The time, in seconds since the session began, is the
+  /// latest of the removed lines.
   case forgotten(until: TimeInterval)
 
   @MainActor static func words(forgottenUntil time: TimeInterval) -> String {

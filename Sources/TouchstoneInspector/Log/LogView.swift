@@ -1,5 +1,5 @@
-/// The log tab: the lines that the app printed, with their times, beside the expected lines of the case's scenarios.
-/// Scenarios that have not been played yet come first; the runs follow, the newest last.
+/// The log tab: the lines that the app printed, with their times, beside the expected lines of the case's
+/// scenarios. Scenarios that have not been played yet come first; the runs follow, the newest last.
 public final class LogView: UIView, InspectorTab {
   public static let title = LocalizedText("Log", "日志")
 
@@ -112,8 +112,8 @@ public final class LogView: UIView, InspectorTab {
         rows.append(.forgotten(until: until - (history.start ?? until)))
       }
       let settled = runs.dropLast().map { ($0, LogMatching(of: $0, with: expectations)) }
-      let heard = Set(settled.compactMap { $0.1.scenario } + [matching?.scenario].compactMap { $0 })
-      for (index, expectation) in expectations.enumerated() where !heard.contains(index) {
+      let played = Set(settled.compactMap { $0.1.scenario } + [matching?.scenario].compactMap { $0 })
+      for (index, expectation) in expectations.enumerated() where !played.contains(index) {
         rows += LogRows.rows(expecting: expectation)
       }
       for (run, matching) in settled { rows += LogRows.rows(of: run, matching, expectations) }

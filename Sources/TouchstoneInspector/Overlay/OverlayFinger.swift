@@ -15,8 +15,8 @@ struct OverlayFinger {
   /// Whether a recognizer cancelled the touch on its view.
   var isCancelledInView = false
   var path: OverlayHitPath?
-  /// The rectangles of the finger's label and ring at its landing, and of the labels of its hit test. Other labels
-  /// avoid them.
+  /// The rectangles of the finger's label and ring at its landing, and of the labels of its hit test. Other
+  /// labels avoid them.
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
 

@@ -1,5 +1,5 @@
-/// The outlines of the views of one hit test: the views that contained the point, numbered in the order of the test,
-/// the hit view, and the views that refused, with their reasons.
+/// The outlines of the views of one hit test: the views that contained the point, numbered in the order of
+/// the test, the hit view, and the views that refused, with their reasons.
 struct OverlayHitPath {
   private struct Item {
     weak var view: UIView?

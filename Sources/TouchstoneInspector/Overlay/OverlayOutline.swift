@@ -95,8 +95,8 @@ struct OverlayOutline {
 
   // MARK: Drawing
 
-  /// Draws the outline. Straight sides are filled rectangles on whole pixels, which are fast; only round corners are
-  /// paths.
+  /// Draws the outline. Straight sides are filled rectangles on whole pixels, which are fast; only round
+  /// corners are paths.
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
     defer { context.restoreGState() }

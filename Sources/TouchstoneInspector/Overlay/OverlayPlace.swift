@@ -5,8 +5,8 @@ struct OverlayPlace: Equatable {
   private(set) var second: CGPoint
   private(set) var third: CGPoint
   private(set) var fourth: CGPoint
-  /// The part of the scene that clipping superviews leave visible, in points of the scene; nil if no superview clips.
-  /// The window's clipping is not included.
+  /// The part of the scene that clipping superviews leave visible, in points of the scene; nil if no
+  /// superview clips. The window's clipping is not included.
   private(set) var seen: CGRect?
 
   init(of view: UIView) {

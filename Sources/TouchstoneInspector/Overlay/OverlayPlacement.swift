@@ -1,5 +1,5 @@
-/// Finds positions for chips. A chip is placed on an edge of its outline, within the area, where it overlaps no
-/// earlier chip. A chip without room is left out.
+/// Finds positions for chips. A chip is placed on an edge of its outline, within the area, where it overlaps
+/// no earlier chip. A chip without room is left out.
 struct OverlayPlacement {
   /// The area for chips, in points of the scene.
   let area: CGRect

@@ -21,13 +21,14 @@ enum OverlayText {
 
   // MARK: Running numbers
 
-  /// Returns the text's width with digits of equal width, so that the label of a running time keeps its width and
-  /// needs no layout.
+  /// Returns the text's width with digits of equal width, so that the label of a running time keeps its width
+  /// and needs no layout.
   static func tabularWidth(_ text: String, font: Font) -> CGFloat {
     text.reduce(0) { $0 + advance($1, font: font) }
   }
 
-  /// Draws the text with digits of equal width, in the context's fill colour. `origin` is the top left corner.
+  /// Draws the text with digits of equal width, in the context's fill colour. `origin` is the top left
+  /// corner.
   static func drawTabular(_ text: String, font: Font, in context: CGContext, at origin: CGPoint) {
     var x = origin.x
     for character in text {

@@ -22,7 +22,8 @@ struct OverlayTrail {
       points[0].time = time
       step = OverlayTrail.step(of: time)
     }
-    // The limit exceeds what any touchscreen reports. A dropped point was never drawn, so nothing must be erased.
+    // The limit exceeds what any touchscreen reports. A dropped point was never drawn, so nothing must be
+    // erased.
     guard points.count < OverlayStyle.trailCapacity else { return }
     points.append((point, time))
   }
@@ -30,8 +31,8 @@ struct OverlayTrail {
   /// Whether a part of the trail is visible.
   var isSeen: Bool { points.count > 1 }
 
-  /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. Reports at least
-  /// one rectangle while a piece remains.
+  /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. Reports at
+  /// least one rectangle while a piece remains.
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
     guard isSeen else { return }
     let next = OverlayTrail.step(of: time)

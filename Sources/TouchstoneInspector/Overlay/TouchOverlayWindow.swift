@@ -1,9 +1,11 @@
-/// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase, numbered
-/// outlines of the hit-tested views, the hit view with a fill, the views that refused with the reason, and a chip for
-/// each recognizer with its state, the recognizer for which it waits, and the touches that it holds back.
+/// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase,
+/// numbered outlines of the hit-tested views, the hit view with a fill, the views that refused with the
+/// reason, and a chip for each recognizer with its state, the recognizer for which it waits, and the touches
+/// that it holds back.
 ///
-/// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace reports,
-/// and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor painted.
+/// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
+/// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
+/// painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// False, so that the overlay never becomes key when the app's key window is hidden.
   public override var canBecomeKey: Bool { false }
@@ -14,6 +16,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// A ring for each finger, with its phase.
     public static let fingers = Layers(rawValue: 1 << 0)
+    /// A trail behind each finger. It requires the fingers' layer.
     public static let trails = Layers(rawValue: 1 << 1)
     /// The views that contained the point, numbered in order, and the hit view.
     public static let hitPath = Layers(rawValue: 1 << 2)
@@ -21,6 +24,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     public static let refusals = Layers(rawValue: 1 << 3)
     /// A chip for each recognizer in the app's windows.
     public static let recognizers = Layers(rawValue: 1 << 4)
+    /// All layers.
     public static let all: Layers = [.fingers, .trails, .hitPath, .refusals, .recognizers]
   }
 

@@ -31,19 +31,21 @@ class DrawnRowView<Row: ListRow>: UIView, ListRowView {
     for rect in changes { setNeedsDisplay(rect) }
   }
 
-  /// Returns the rectangles in which two rows of the same size differ, in points of the view; nil for the whole view.
+  /// Returns the rectangles in which two rows of the same size differ, in points of the view; nil for the
+  /// whole view.
   func changes(from old: Row, to new: Row) -> [CGRect]? { nil }
 }
 
-/// A scrolling column of rows that grows at its end. Only visible rows have views, and a view is redrawn only where
-/// its row changed.
+/// A scrolling column of rows that grows at its end. Only visible rows have views, and a view is redrawn only
+/// where its row changed.
 final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   typealias Row = RowView.Row
 
   private(set) var rows: ContiguousArray<Row> = []
   /// Whether the list keeps `followedRow` visible when rows are added. Default false.
   var follows = false { didSet { if follows != oldValue { setNeedsLayout() } } }
-  /// Whether the user changes `follows` by scrolling: to the end sets it, away from the end clears it. Default false.
+  /// Whether the user changes `follows` by scrolling: to the end sets it, away from the end clears it.
+  /// Default false.
   var mayFollow = false
   /// The row that is kept visible; nil for the last row.
   var followedRow: Int?
@@ -60,7 +62,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   private var firstChanged = Int.max
   private var reusableViews: [RowView] = []
   private var isMovedByList = false
-  /// The row selected with the arrow keys, which is marked while the list has the focus; nil if no row is selected.
+  /// The row selected with the arrow keys, which is marked while the list has the focus; nil if no row is
+  /// selected.
   private var cursor: Int?
   private let cursorPlate = UIView()
 

@@ -1,5 +1,5 @@
-/// Measures and draws the texts of rows. Measurements and layouts are cached, because a row is laid out more often
-/// than its text changes.
+/// Measures and draws the texts of rows. Measurements and layouts are cached, because a row is laid out more
+/// often than its text changes.
 enum RowText {
   private struct Key: Hashable {
     let text: String
@@ -18,8 +18,8 @@ enum RowText {
 
   private static var heights: [Key: CGFloat] = [:]
   private static var heightsWithZeros: [Key: CGFloat?] = [:]
-  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second, and the second is
-  /// dropped.
+  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second, and the second
+  /// is dropped.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256
@@ -43,8 +43,8 @@ enum RowText {
     return height
   }
 
-  /// Returns the height of the text with all digits replaced by zeros, since changing numbers rarely change the
-  /// height; nil if the text has no digits, or if the height could depend on them.
+  /// Returns the height of the text with all digits replaced by zeros, since changing numbers rarely change
+  /// the height; nil if the text has no digits, or if the height could depend on them.
   private static func heightWithAnyDigits(_ text: String, _ font: Font, _ width: CGFloat) -> CGFloat? {
     let digits: ClosedRange<UInt8> = 0x30...0x39
     guard text.utf8.contains(where: digits.contains) else { return nil }
@@ -64,8 +64,8 @@ enum RowText {
     OverlayText.layout(text, font: font).size.width.rounded(.up)
   }
 
-  /// Returns whether the text surely fits in one line. Adds the advances of its characters, and a thirtieth for
-  /// kerning, which is faster than a layout.
+  /// Returns true only if the text fits in one line. Instead of a slow layout, adds the advances of the
+  /// characters and a thirtieth for kerning.
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
     var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
     let room = width / (1 + 1 / 30)
@@ -82,7 +82,8 @@ enum RowText {
     return true
   }
 
-  /// Returns the greatest difference between the widths of a digit and a zero, with any neighbouring characters.
+  /// Returns the greatest difference between the widths of a digit and a zero, with any neighbouring
+  /// characters.
   private static func digitSlack(of font: Font) -> CGFloat {
     if let known = digitSlacks[font] { return known }
     let widths = "0123456789".map { advance(of: $0, font) }
@@ -91,14 +92,14 @@ enum RowText {
     return slack + widths[0] / 10
   }
 
-  /// Returns a character's advance in points. It is measured between two letters, because a layout trims the side
-  /// bearings at the ends of a line.
+  /// Returns a character's advance in points. It is measured between two letters, because a layout trims the
+  /// side bearings at the ends of a line.
   private static func advance(of character: Character, _ font: Font) -> CGFloat {
     TextLayout("n\(character)n", font: font).size.width - TextLayout("nn", font: font).size.width
   }
 
-  /// Draws the text from the top of `rect`, in lines of its width. Text that exceeds the height is truncated with an
-  /// ellipsis.
+  /// Draws the text from the top of `rect`, in lines of its width. Text that exceeds the height is truncated
+  /// with an ellipsis.
   static func draw(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect,
     alignment: TextLayout.Alignment = .natural,
@@ -115,7 +116,8 @@ enum RowText {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
   }
 
-  /// Draws a value that changes often, in one line. Numbers are drawn with digits of equal width, without a layout.
+  /// Draws a value that changes often, in one line. Numbers are drawn with digits of equal width, without a
+  /// layout.
   static func drawValue(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect, alignment: TextLayout.Alignment,
     in context: CGContext

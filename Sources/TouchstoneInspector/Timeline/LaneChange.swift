@@ -16,8 +16,8 @@ struct LaneChange: Equatable, Sendable {
   }
 
   private(set) var extent: Extent
-  /// The time from which the lane differs, in seconds of the clock. Texts of earlier marks that extend to this time
-  /// may differ too.
+  /// The time from which the lane differs, in seconds of the clock. Texts of earlier marks that extend to
+  /// this time may differ too.
   private(set) var start: TimeInterval
 
   /// The numbers of a lane's bars and marks at one moment.
@@ -86,8 +86,8 @@ struct LaneChange: Equatable, Sendable {
 }
 
 extension TimelineDrawing {
-  /// Returns the range of x coordinates in which a lane differs from its drawing at the time `before`, in points; nil
-  /// if there is none.
+  /// Returns the range of x coordinates in which a lane differs from its drawing at the time `before`, in
+  /// points; nil if there is none.
   func growth(
     of lane: TimelineLane, _ change: LaneChange?, since before: TimeInterval
   ) -> ClosedRange<CGFloat>? {

@@ -150,8 +150,8 @@ struct LaneDrawing {
 
   // MARK: Text
 
-  /// Draws the longest text of the bar that fits inside it, or else beside it. If `color` is nil, the text has a
-  /// background.
+  /// Draws the longest text of the bar that fits inside it, or else beside it. If `color` is nil, the text
+  /// has a background.
   private func write(_ bar: TimelineBar, in rect: CGRect, inside color: CGColor?, room: CGFloat) {
     let texts = whole.words.text(bar.kind)
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
@@ -212,8 +212,8 @@ struct LaneDrawing {
     }
   }
 
-  /// Draws the marks with their texts. Marks in one slot share a text. A text without room is shortened to a letter or
-  /// left out.
+  /// Draws the marks with their texts. Marks in one slot share a text. A text without room is shortened to a
+  /// letter or left out.
   private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
     var index = 0

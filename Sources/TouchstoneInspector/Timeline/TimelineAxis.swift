@@ -23,10 +23,12 @@ public struct TimelineAxis: Equatable, Sendable {
     }
   }
 
+  /// Creates the axis of a model.
   public init(_ model: TimelineModel, pointsPerSecond: CGFloat) {
     self.init(start: model.start ?? 0, pauses: model.pauses, pointsPerSecond: pointsPerSecond)
   }
 
+  /// Returns the x coordinate of a time, in points.
   public func x(of time: TimeInterval) -> CGFloat {
     let index = pauses.firstIndexAfter { $0.lowerBound <= time } - 1
     guard pauses.indices.contains(index) else { return (time - start) * pointsPerSecond }
@@ -37,6 +39,7 @@ public struct TimelineAxis: Equatable, Sendable {
     return left + TimelineAxis.pauseWidth + (time - pause.upperBound) * pointsPerSecond
   }
 
+  /// Returns the time at an x coordinate, in seconds of the clock.
   public func time(at x: CGFloat) -> TimeInterval {
     var low = 0
     var high = pauses.count

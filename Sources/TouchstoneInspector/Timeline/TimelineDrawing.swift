@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws a timeline into a context of a screen, a bitmap or a PDF. The origin is the top left corner of the first
-/// row. Only the given rectangle is drawn, and its content is the same as if everything were drawn.
+/// Draws a timeline into a context of a screen, a bitmap or a PDF. The origin is the top left corner of the
+/// first row. Only the given rectangle is drawn, and its content is the same as if everything were drawn.
 struct TimelineDrawing {
   let model: TimelineModel
   let layout: TimelineLayout
@@ -106,8 +106,8 @@ struct TimelineDrawing {
     return [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
   }
 
-  /// Calls `body` for each tick in the rectangle, with its x coordinate, its time since the session began, and
-  /// whether it has a label.
+  /// Calls `body` for each tick in the rectangle, with its x coordinate, its time since the session began,
+  /// and whether it has a label.
   private func eachTick(in rect: CGRect, _ body: (CGFloat, TimeInterval, Bool) -> Void) {
     guard model.start != nil else { return }
     let step = tickStep / 5

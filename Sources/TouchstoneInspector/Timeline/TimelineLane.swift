@@ -5,16 +5,18 @@ public struct TimelineLane: Equatable, Sendable {
     case finger, recognizer, view, control
   }
 
+  /// The object whose bars and marks a lane shows.
   public enum Subject: Hashable, Sendable {
-    /// A finger with its number. A landing finger gets the lowest number, from 1, that no other finger has. The lane
-    /// contains all touches of that number, one after another.
+    /// A finger with its number. A landing finger gets the lowest number, from 1, that no other finger has.
+    /// The lane contains all touches of that number, one after another.
     case finger(Int)
     case recognizer(RecordedRecognizer)
     case view(TraceReference)
     case control(TraceReference)
   }
 
-  /// The key of a lane. The kind is part of it, because a control may have two lanes: as a view and as a control.
+  /// The key of a lane. The kind is part of it, because a control may have two lanes: as a view and as a
+  /// control.
   struct Key: Hashable {
     let kind: Kind
     let reference: TraceReference?
@@ -74,8 +76,8 @@ public struct TimelineLane: Equatable, Sendable {
     if kind.isBelow { hasWaits = true }
   }
 
-  /// Ends the open bars for which `matches` returns true. A bar that began at the same time remains as a point; if
-  /// `vanishing` is true, it is removed.
+  /// Ends the open bars for which `matches` returns true. A bar that began at the same time remains as a
+  /// point; if `vanishing` is true, it is removed.
   mutating func end(at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool)
   {
     for index in open.reversed() where matches(bars[index].kind) {
@@ -104,8 +106,9 @@ public struct TimelineLane: Equatable, Sendable {
     return early + bars[first..<max(first, last)]
   }
 
-  /// Returns the marks of a range of time, and the marks before it that follow each other at distances below `gap`.
-  /// Plates that are closer than `gap` push each other to the right, so their positions depend on those marks.
+  /// Returns the marks of a range of time, and the marks before it that follow each other at distances below
+  /// `gap`. Plates that are closer than `gap` push each other to the right, so their positions depend on
+  /// those marks.
   func marks(from start: TimeInterval, to end: TimeInterval, gap: TimeInterval) -> ArraySlice<TimelineMark> {
     var first = marks.partition { $0.time >= start }
     var earliest = start - gap

@@ -71,7 +71,8 @@ extension TimelineModel {
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
-  /// Adds a touch of an event. Called twice, because the event is sent to the application and then to the window.
+  /// Adds a touch of an event. Called twice, because the event is sent to the application and then to the
+  /// window.
   private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
     case .began, .stationary: land(touch, at: time)
@@ -173,7 +174,8 @@ extension TimelineModel {
     change(.control(reference)) { $0.mark(action, at: time) }
   }
 
-  /// Returns the name of an action without its position in the source: `Type action` for `Type action (file:line)`.
+  /// Returns the name of an action without its position in the source: `Type action` for `Type action
+  /// (file:line)`.
   private static func withoutPlace(_ name: String) -> String {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
     let words = name[..<bracket]

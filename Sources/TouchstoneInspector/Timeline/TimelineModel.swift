@@ -1,10 +1,10 @@
 /// The history as lanes with bars and marks: one lane for each finger, recognizer, view and control.
 ///
-/// The model reads each entry of the history once. If the history folds or removes entries, the model reads all
-/// entries again.
+/// The model reads each entry of the history once. If the history folds or removes entries, the model reads
+/// all entries again.
 ///
-/// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's timer
-/// runs, that time without a tenth of a second at each end is a pause. All pauses have the same width.
+/// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's
+/// timer runs, that time without a tenth of a second at each end is a pause. All pauses have the same width.
 public struct TimelineModel: Sendable {
   /// The shortest time without events that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1
@@ -26,7 +26,8 @@ public struct TimelineModel: Sendable {
   /// The time up to which entries are no longer kept, in seconds of the clock; nil if all are kept.
   public private(set) var forgottenUntil: TimeInterval?
 
-  /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not included.
+  /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not
+  /// included.
   private(set) var laneChanges: [Int: LaneChange] = [:]
 
   private var indices: [TimelineLane.Key: Int] = [:]
@@ -41,9 +42,10 @@ public struct TimelineModel: Sendable {
   /// The recognizers for which each recognizer waits.
   var waits: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest planned end of all timers so far, in seconds of the clock.
-  private var lastClock: TimeInterval = 0
+  private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
+  /// Creates a model without lanes.
   public init() {}
 
   /// Creates a model of all entries.
@@ -52,7 +54,7 @@ public struct TimelineModel: Sendable {
   /// The change that `read(_:)` made.
   public enum Change: Equatable, Sendable {
     case nothing
-    /// Only the drawing from this time on differs, in seconds of the clock.
+    /// The drawing changed from this time on, in seconds of the clock.
     case grown(from: TimeInterval)
     /// Lanes were added or removed, or became higher.
     case rebuilt
@@ -103,7 +105,7 @@ public struct TimelineModel: Sendable {
     var begin = entry.time
     if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingers.isEmpty else { return }
-    let quiet = max(lastActivity, lastClock)
+    let quiet = max(lastActivity, lastTimerEnd)
     if begin - quiet > TimelineModel.shortestPause {
       pauses.append(quiet + TimelineModel.edgeOfPause...begin - TimelineModel.edgeOfPause)
     }
@@ -178,7 +180,7 @@ public struct TimelineModel: Sendable {
     stopClock(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
     clocks[recognizer.reference] = deadline.end
-    lastClock = max(lastClock, deadline.end)
+    lastTimerEnd = max(lastTimerEnd, deadline.end)
     end = max(end, deadline.end)
     change(.recognizer(recognizer)) { $0.begin(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }

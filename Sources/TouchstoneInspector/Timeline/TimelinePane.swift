@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A view for a part of the timeline, drawn by a closure. The view has the whole size of the part and is clipped by a
-/// superview, so that scrolling only moves pixels.
+/// A view for a part of the timeline, drawn by a closure. The view has the whole size of the part and is
+/// clipped by a superview, so that scrolling only moves pixels.
 final class TimelinePane: UIView {
   /// Called to draw at least the rectangle, in points of the pane.
   var onDraw: ((CGContext, CGRect) -> Void)?
@@ -18,7 +18,8 @@ final class TimelinePane: UIView {
     onDraw?(context, context.boundingBoxOfClipPath.intersection(rect))
   }
 
-  /// Makes the pane at least this large. The size is rounded up, so that it rarely changes while the timeline grows.
+  /// Makes the pane at least this large. The size is rounded up, so that it rarely changes while the timeline
+  /// grows.
   func reserve(_ size: CGSize) {
     func rounded(_ length: CGFloat, to step: CGFloat) -> CGFloat { (length / step).rounded(.up) * step }
     let size = CGSize(width: rounded(size.width, to: 2048), height: rounded(size.height, to: 256))

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A drawing of several timelines for a file, each with its title, above a legend.
 public struct TimelineSheet {
+  /// A timeline with its title.
   public struct Section {
     public let title: String
     public let model: TimelineModel
@@ -30,7 +31,8 @@ public struct TimelineSheet {
   private static let comfortable: CGFloat = 1000
   private static let widest: CGFloat = 7600
 
-  /// Creates a sheet; an empty title takes no room. The texts are in `Language.current`. All timelines have the same scale.
+  /// Creates a sheet; an empty title takes no room. The texts are in `Language.current`. All timelines have
+  /// the same scale.
   public init(title: String, sections: [Section], style: UIUserInterfaceStyle = .light) {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
@@ -96,13 +98,13 @@ public struct TimelineSheet {
     let names = TimelineSheet.names
     let axis = TimelineStyle.axisHeight
     let lanes = CGRect(x: 0, y: 0, width: card.width - names, height: drawing.layout.height)
-    inPlace(CGRect(x: names, y: 0, width: lanes.width, height: axis), context) {
+    drawClipped(to: CGRect(x: names, y: 0, width: lanes.width, height: axis), context) {
       drawing.drawAxis(in: context, CGRect(x: 0, y: 0, width: lanes.width, height: axis))
     }
-    inPlace(CGRect(x: names, y: axis, width: lanes.width, height: lanes.height), context) {
+    drawClipped(to: CGRect(x: names, y: axis, width: lanes.width, height: lanes.height), context) {
       drawing.drawLanes(in: context, lanes)
     }
-    inPlace(CGRect(x: 0, y: axis, width: names, height: lanes.height), context) {
+    drawClipped(to: CGRect(x: 0, y: axis, width: names, height: lanes.height), context) {
       drawing.drawNames(
         in: context, CGRect(x: 0, y: 0, width: names, height: lanes.height), width: names)
     }
@@ -111,7 +113,7 @@ public struct TimelineSheet {
     context.restoreGState()
   }
 
-  private func inPlace(_ rect: CGRect, _ context: CGContext, _ draw: () -> Void) {
+  private func drawClipped(to rect: CGRect, _ context: CGContext, _ draw: () -> Void) {
     context.saveGState()
     context.clip(to: rect)
     context.translateBy(x: rect.minX, y: rect.minY)
@@ -124,6 +126,7 @@ public struct TimelineSheet {
 nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
   case png, svg, pdf
 
+  /// Creates the format of a path's extension. Fails for any other extension.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -132,8 +135,8 @@ nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
 }
 
 extension TimelineSheet {
-  /// Writes the sheet to a file, atomically, and replaces an existing file. The same sheet produces the same bytes. A
-  /// PNG has two pixels per point, or fewer if it would be too large.
+  /// Writes the sheet to a file, atomically, and replaces an existing file. The same sheet produces the same
+  /// bytes. A PNG has two pixels per point, or fewer if it would be too large.
   public func write(_ format: TimelineFormat, to path: String) throws(CGImageError) {
     switch format {
     case .png:

@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// The timeline tab: a lane for each finger, recognizer, view and control.
 ///
-/// The timeline follows the newest moment until the user scrolls away or chooses a moment. A pinch, the bar's buttons
-/// and the keys + and − zoom; the key 0 shows the whole session. A tap or drag on the strip of times chooses a moment.
-/// The arrow keys step through the turns and scroll the lanes, and Escape returns to the present.
+/// The timeline follows the newest moment until the user scrolls away or chooses a moment. A pinch, the bar's
+/// buttons and the keys + and − zoom; the key 0 shows the whole session. A tap or drag on the strip of times
+/// chooses a moment. The arrow keys step through the turns and scroll the lanes, and Escape returns to the
+/// present.
 public final class TimelineView: UIView, InspectorTab {
   public static let title = LocalizedText("Timeline", "时间线")
 
@@ -18,8 +19,8 @@ public final class TimelineView: UIView, InspectorTab {
   public private(set) var model = TimelineModel()
   private(set) var layout: TimelineLayout
   private let words = LabelWords()
-  /// The drawing, which contains the model. It is nil while the model changes, because the model's memory would
-  /// otherwise be copied.
+  /// The drawing, which contains the model. It is nil while the model changes, because the model's memory
+  /// would otherwise be copied.
   private var drawing: TimelineDrawing?
   private var palette: (style: UIUserInterfaceStyle, palette: TimelinePalette)?
   private weak var history: TraceHistory?
@@ -218,7 +219,8 @@ public final class TimelineView: UIView, InspectorTab {
 
   // MARK: Moments
 
-  /// Shows a moment, in seconds of the clock, and calls `onScrub`. Nil, or a time after the newest, is the present.
+  /// Shows a moment, in seconds of the clock, and calls `onScrub`. Nil, or a time after the newest, is the
+  /// present.
   public func choose(_ chosen: TimeInterval?) {
     var chosen = chosen
     if let time = chosen {

@@ -5,7 +5,7 @@ nonisolated struct TouchCard: Equatable {
     /// No touch method was called yet.
     case notDelivered
     /// The touch method for this phase was called.
-    case told(UITouch.Phase)
+    case delivered(UITouch.Phase)
     /// The touch method for this phase is delayed (rules 4.10 and 4.11).
     case held(UITouch.Phase, by: RecordedRecognizer)
     /// No further touch methods will be called (rules 4.3c, 4.9 and 4.14).

@@ -32,7 +32,7 @@
     switch card.delivery {
     case .notDelivered:
       return LocalizedText("\(view) has not got the touch yet.", "\(view) 还没有收到触摸。").text
-    case .told(let phase):
+    case .delivered(let phase):
       let method = TraceWords.method(phase)
       return LocalizedText("\(view) got \(method).", "\(view) 收到了 \(method)。").text
     case .held(let phase, let recognizer):

@@ -1,5 +1,5 @@
-/// The cards of the touches at one moment, built from the facts before it. When a touch lands while no other is down,
-/// the cards of earlier touches are removed.
+/// The cards of the touches at one moment, built from the facts before it. When a touch lands while no other
+/// is down, the cards of earlier touches are removed.
 nonisolated struct TouchCards: Equatable {
   /// The cards, in the order in which the touches landed.
   private(set) var cards: [TouchCard] = []
@@ -54,7 +54,7 @@ nonisolated struct TouchCards: Equatable {
     case .sentEvent(.touches, let touches, _):
       for touch in touches { update(touch) }
     case .touches(let phase, let touches, _):
-      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
+      for touch in touches { change(touch) { $0.delivery = .delivered(phase) } }
     case .sentEvent, .input, .forwarded: break
     }
   }

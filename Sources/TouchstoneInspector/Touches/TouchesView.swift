@@ -1,9 +1,10 @@
-/// The touches tab: a card for each touch that is down, or the cards of the last touches. Below the cards are the
-/// steps of the last event, from Wayland to the idle engine.
+/// The touches tab: a card for each touch that is down, or the cards of the last touches. Below the cards are
+/// the steps of the last event, from Wayland to the idle engine.
 public final class TouchesView: UIView, InspectorTab {
   public static let title = LocalizedText("Touches", "触摸")
 
-  /// The shortest time between updates, in seconds. It is longer than the default, because whole sentences change.
+  /// The shortest time between updates, in seconds. It is longer than the default, because whole sentences
+  /// change.
   public static let interval: TimeInterval = 1 / 8
 
   let list = RowList<TouchesRowView>(frame: .zero)
@@ -41,8 +42,8 @@ public final class TouchesView: UIView, InspectorTab {
     list.replace(from: 0, with: rows)
   }
 
-  /// Reads the new entries. Reads all entries again if the moment is earlier than before, or if the history changed
-  /// old entries.
+  /// Reads the new entries. Reads all entries again if the moment is earlier than before, or if the history
+  /// changed old entries.
   private func read(_ entries: ContiguousArray<TraceHistory.Entry>, _ count: Int) {
     let last = count > 0 ? entries[count - 1].number : 0
     let start = entries.first?.number ?? 1

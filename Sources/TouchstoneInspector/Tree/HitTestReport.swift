@@ -29,8 +29,8 @@ nonisolated struct HitTestReport: Equatable {
   /// A mark for each node of the tree.
   let marks: [Mark]
 
-  /// Creates a report of the last hit test of the turn in which the tree was recorded. Fails if the history has no
-  /// hit test of that turn.
+  /// Creates a report of the last hit test of the turn in which the tree was recorded. Fails if the history
+  /// has no hit test of that turn.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
     guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
@@ -42,19 +42,19 @@ nonisolated struct HitTestReport: Equatable {
       orders[visit.view] = (index + 1, visit.verdict)
     }
     var marks = tree.nodes.map { node in
-      let told = orders[node.reference]
-      if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: told?.order) }
+      let visit = orders[node.reference]
+      if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: visit?.order) }
       // A window that overrides `hitTest` without calling `super` is not in the trace, but was tested.
-      if told == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
-      guard let told else { return Mark(answer: .notTested, order: nil) }
-      return Mark(answer: told.verdict == .inside ? .inside : .refused(told.verdict), order: told.order)
+      if visit == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
+      guard let visit else { return Mark(answer: .notTested, order: nil) }
+      return Mark(answer: visit.verdict == .inside ? .inside : .refused(visit.verdict), order: visit.order)
     }
     HitTestReport.findDeclined(in: tree, &marks)
     self.marks = marks
   }
 
-  /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview contains
-  /// the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
+  /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview
+  /// contains the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
   private static func findDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
       guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
@@ -77,8 +77,8 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The passes of the last hit test of a turn: one for each window that was tested to find the touch's window, and
-/// one that found its view (rules 3.9, 3.11).
+/// The passes of the last hit test of a turn: one for each window that was tested to find the touch's window,
+/// and one that found its view (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
   /// The windows that were tested, from front to back.
@@ -93,10 +93,10 @@ nonisolated private struct HitTestWalks {
       case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
-    // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in them,
-    // are in between.
+    // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in
+    // them, are in between.
     var first = last
-    while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
+    while first > facts.startIndex, HitTestWalks.isPartOfHitTest(facts[first - 1].fact) {
       // A pass that found a view ends the previous hit test.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
@@ -115,7 +115,7 @@ nonisolated private struct HitTestWalks {
     }
   }
 
-  private static func isPart(_ fact: TraceFact) -> Bool {
+  private static func isPartOfHitTest(_ fact: TraceFact) -> Bool {
     switch fact {
     case .hitTest, .message: true
     case .input, .binding, .recognizer, .delivery, .responder, .control, .idle, .history: false

@@ -60,7 +60,8 @@ nonisolated struct TreeRow: ListRow {
   }
 }
 
-/// Draws a row of the outline: the view's depth, its position in the order of the test, its name, and its result.
+/// Draws a row of the outline: the view's depth, its position in the order of the test, its name, and its
+/// result.
 final class TreeRowView: DrawnRowView<TreeRow> {
   private enum Measure {
     static let step: CGFloat = 12

@@ -1,5 +1,5 @@
-/// The tree tab: the windows and views at the last hit test, in the order of the test, with their results. A tap on
-/// a view folds or unfolds its subtree.
+/// The tree tab: the windows and views at the last hit test, in the order of the test, with their results. A
+/// tap on a view folds or unfolds its subtree.
 public final class TreeView: UIView, InspectorTab {
   public static let title = LocalizedText("Tree", "视图树")
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A row of the story: a sentence with its time at the left, its rules below, and the text of a rule that the user
-/// opened.
+/// A row of the story: a sentence with its time at the left, its rules below, and the text of a rule that the
+/// user opened.
 final class WhyRow: UIView {
   enum Style {
     case headline, sentence

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The "Why" tab: the story of the last touch. The outcome is in large letters; the sentences below have their times
-/// and rules. A tap on a rule shows the rule's text.
+/// The "Why" tab: the story of the last touch. The outcome is in large letters; the sentences below have
+/// their times and rules. A tap on a rule shows the rule's text.
 public final class WhyView: UIView, InspectorTab {
   public static let title = LocalizedText("Why", "为什么")
 

@@ -1,5 +1,6 @@
 /// The windows and views of a scene at the moment of a hit test.
 nonisolated public struct RecordedTree: Equatable, Sendable {
+  /// A view of the tree.
   public struct Node: Equatable, Sendable {
     public let reference: TraceReference
     /// The depth in the tree: 0 for a window, 1 for its subviews.
@@ -9,6 +10,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
     /// The frame in points of the superview; for a window, in points of the scene.
     public let frame: CGRect
     public let isHidden: Bool
+    /// The view's opacity, from 0 to 1.
     public let alpha: CGFloat
     public let isUserInteractionEnabled: Bool
     /// Whether the view is a disabled control (rule 3.7).
@@ -21,7 +23,8 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
   public let turn: Int
   /// The time at which the tree was recorded, in seconds of the clock.
   public let time: TimeInterval
-  /// The nodes in the order of a hit test: windows and views from front to back, each view before its subviews.
+  /// The nodes in the order of a hit test: windows and views from front to back, each view before its
+  /// subviews.
   public private(set) var nodes: ContiguousArray<Node> = []
   /// Whether the scene had more views than `limit`. If so, the views at the back are missing.
   public private(set) var isCut = false

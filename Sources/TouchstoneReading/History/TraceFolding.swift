@@ -1,6 +1,7 @@
 /// Folds turns in which fingers only moved into one entry.
 enum TraceFolding {
-  /// Returns the entries, with turns in which fingers only moved folded. The newest `count` entries are unchanged.
+  /// Returns the entries, with turns in which fingers only moved folded. The newest `count` entries are
+  /// unchanged.
   static func folded(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
   ) -> ContiguousArray<TraceHistory.Entry> {
@@ -38,8 +39,9 @@ enum TraceFolding {
         number: last.number, turn: last.turn, time: last.time, fact: .history(.folded(moves))))
   }
 
-  /// Returns the moves of a turn; nil if the turn contains anything else, such as a state change, a call other than
-  /// `touchesMoved`, or a line of the app's log. The actions that a recognizer sends with each move count as moves.
+  /// Returns the moves of a turn; nil if the turn contains anything else, such as a state change, a call
+  /// other than `touchesMoved`, or a line of the app's log. The actions that a recognizer sends with each
+  /// move count as moves.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
     if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }

@@ -12,8 +12,8 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
     return index { $0.time > moment }
   }
 
-  /// Returns the index of the first entry for which `isBeyond` returns true. The search is binary: `isBeyond` must
-  /// return true for all later entries too.
+  /// Returns the index of the first entry for which `isBeyond` returns true. The search is binary: `isBeyond`
+  /// must return true for all later entries too.
   package func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

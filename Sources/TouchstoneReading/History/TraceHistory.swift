@@ -1,12 +1,13 @@
-/// Records the engine's decisions as facts, so that readers can return to any moment of a session. All pages of the
-/// inspector show the same history.
+/// Records the engine's decisions as facts, so that readers can return to any moment of a session. All pages
+/// of the inspector show the same history.
 ///
-/// The history groups the facts into turns. A turn is everything between two moments at which the engine is idle.
-/// The history can also leave out windows: it records no fact that concerns only such a window.
+/// The history groups the facts into turns. A turn is everything between two moments at which the engine is
+/// idle. The history can also leave out windows: it records no fact that concerns only such a window.
 ///
-/// If the history has more than `limit` entries, it first folds older turns in which fingers only moved, and then
-/// removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
+/// If the history has more than `limit` entries, it first folds older turns in which fingers only moved, and
+/// then removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
 public final class TraceHistory: TouchTraceReader {
+  /// A fact with its number, turn and time.
   public struct Entry: Equatable, Sendable {
     /// The entry's number in the session, from 1. Removed entries keep their numbers.
     nonisolated public let number: Int
@@ -31,11 +32,13 @@ public final class TraceHistory: TouchTraceReader {
   public let treeLimit: Int
   /// Increases with each change. A view compares it to find out whether it is up to date.
   public private(set) var revision = 0
-  /// Increases when entries are folded, removed or cleared. A reader that keeps its own state must then read all
-  /// entries again.
+  /// Increases when entries are folded, removed or cleared. A reader that keeps its own state must then read
+  /// all entries again.
   public private(set) var rewriteCount = 0
-  /// The time of the first entry since the start or the last `clear()`, in seconds of the clock; nil before it.
+  /// The time of the first entry since the start or the last `clear()`, in seconds of the clock; nil before
+  /// it.
   public private(set) var start: TimeInterval?
+  /// The names of the objects in the facts.
   public let names: TraceNames
 
   private let recorder: TraceRecorder
@@ -55,7 +58,8 @@ public final class TraceHistory: TouchTraceReader {
   private var hasUnansweredHitTest = false
   /// The views at the first hit test of the current turn.
   private var turnTree: RecordedTree?
-  /// Whether a touch landed in the current turn. A tree is recorded for a landing touch, not for a hovering mouse.
+  /// Whether a touch landed in the current turn. A tree is recorded for a landing touch, not for a hovering
+  /// mouse.
   private var isLanding = false
 
   /// Creates an empty history. A `limit` or `treeLimit` below 1 counts as 1.
@@ -71,8 +75,8 @@ public final class TraceHistory: TouchTraceReader {
     leftOutWindows.insert(window)
   }
 
-  /// Begins a run with new objects, such as the next scenario on a newly created case. The numbers in names start
-  /// from 1 again. Older entries remain, and `TraceReference.run` tells their names from the new ones.
+  /// Begins a run with new objects, such as the next scenario on a newly created case. The numbers in names
+  /// start from 1 again. Older entries remain, and `TraceReference.run` tells their names from the new ones.
   public func beginRun() { names.beginRun() }
 
   /// Removes all entries and trees. The numbers of entries and turns continue.

@@ -1,6 +1,7 @@
 /// The log as the articles print it: the lines that the app's own methods log, such as
 /// `-[AView hitTest:withEvent:]`.
 public final class ArticleLog: TouchTraceReader {
+  /// A logged line.
   public struct Entry: Equatable, Sendable {
     public let text: String
     /// The time in seconds of the clock, from the log's `origin`.
@@ -12,13 +13,13 @@ public final class ArticleLog: TouchTraceReader {
   public var origin: TimeInterval = 0
   /// Whether the lines that the sink receives end with their time.
   public var showsTimes: Bool
-  /// Whether `entries` keeps each line. A log that only feeds its sink keeps none, so that its memory does not grow
-  /// in a session of several days.
+  /// Whether `entries` keeps each line. A log that only feeds its sink keeps none, so that its memory does
+  /// not grow in a session of several days.
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// Creates a log. `sink` receives each line as it is logged, without a line break. A log without a sink always
-  /// keeps its entries.
+  /// Creates a log. `sink` receives each line as it is logged, without a line break. A log without a sink
+  /// always keeps its entries.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
     self.keepsEntries = keepsEntries || sink == nil
@@ -31,6 +32,7 @@ public final class ArticleLog: TouchTraceReader {
   /// The lines so far, each with its time as `(t=0.150)`.
   public var timedLines: [String] { entries.map(ArticleLog.timed) }
 
+  /// Removes all entries.
   public func clear() { entries = [] }
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

@@ -1,5 +1,6 @@
 /// The comparison of expected lines with actual lines.
 public struct LogComparison: Equatable, Sendable {
+  /// The result for one line.
   public enum Kind: Sendable {
     /// The line is in both lists.
     case equal
@@ -9,6 +10,7 @@ public struct LogComparison: Equatable, Sendable {
     case extra
   }
 
+  /// A line of one or both lists.
   public struct Row: Equatable, Sendable {
     public let kind: Kind
     public let text: String
@@ -21,6 +23,7 @@ public struct LogComparison: Equatable, Sendable {
   /// Both lists merged, in order. At a difference, missing lines come before extra lines.
   public let rows: [Row]
 
+  /// Compares two lists of lines.
   public init(expected: [String], actual: [String]) {
     var missing = Set<Int>()
     var extra = Set<Int>()
@@ -53,7 +56,8 @@ public struct LogComparison: Equatable, Sendable {
   /// Whether both lists are equal.
   public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
 
-  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+ `.
+  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+
+  /// `.
   public var diff: String {
     rows.map { row in
       switch row.kind {
@@ -64,8 +68,8 @@ public struct LogComparison: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The result as a phrase in `Language.current`: "matches the expected log", or the numbers of missing and extra
-  /// lines.
+  /// The result as a phrase in `Language.current`: "matches the expected log", or the numbers of missing and
+  /// extra lines.
   public var summary: String {
     LogComparison.summary(
       missing: rows.count { $0.kind == .missing }, extra: rows.count { $0.kind == .extra })

@@ -1,11 +1,12 @@
 /// The lines that a scenario must log.
 nonisolated public struct LogExpectation: Equatable, Sendable {
+  /// An expected line with its rule.
   public struct Line: Equatable, Sendable {
     public let text: String
     /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The different line that an article prints here; nil if the article prints the same line, or if no article
-    /// has this scenario.
+    /// The different line that an article prints here; nil if the article prints the same line, or if no
+    /// article has this scenario.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {
@@ -15,7 +16,9 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
     }
   }
 
+  /// The title of the scenario.
   public let title: LocalizedText
+  /// The expected lines, in order; empty if the scenario must log nothing.
   public let lines: [Line]
 
   public init(title: LocalizedText, lines: [Line]) {

@@ -4,8 +4,8 @@ package nonisolated struct LogStory {
   /// Increases with each change other than appended lines.
   package private(set) var generation = 0
 
-  /// A run of a person's touches ends if no finger is down and nothing has happened for this time, in seconds. It
-  /// is longer than the longest deadline of a recognizer.
+  /// A run of a person's touches ends if no finger is down and nothing has happened for this time, in
+  /// seconds. It is longer than the longest deadline of a recognizer.
   package static let pause: TimeInterval = 1.5
 
   private struct Play {
@@ -127,7 +127,8 @@ package nonisolated struct LogStory {
     generation += 1
   }
 
-  /// Removes all lines up to the entry with this number. The lines of a play in progress then count as a person's.
+  /// Removes all lines up to the entry with this number. The lines of a play in progress then count as a
+  /// person's.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

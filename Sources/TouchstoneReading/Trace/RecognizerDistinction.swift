@@ -1,13 +1,16 @@
-/// The properties that tell a recognizer from other recognizers of the same kind on the same view: its fingers
-/// and directions, or else its position among them. Empty if the view has no other recognizer of that kind.
+/// The properties that tell a recognizer from other recognizers of the same kind on the same view: its
+/// fingers and directions, or else its position among them. Empty if the view has no other recognizer of that
+/// kind.
 nonisolated public struct RecognizerDistinction: Hashable, Sendable {
+  /// A direction of a swipe, or an edge of the screen.
   public enum Direction: CaseIterable, Sendable {
     case up, down, left, right
   }
 
   /// The required number of fingers; nil if the other recognizers require the same number.
   public private(set) var fingers: Int?
-  /// The directions of a swipe or the edges of a screen-edge pan; empty if the other recognizers have the same.
+  /// The directions of a swipe or the edges of a screen-edge pan; empty if the other recognizers have the
+  /// same.
   public private(set) var directions: [Direction] = []
   /// The position among the view's recognizers with the same fingers and directions, from 1; nil if there is
   /// only one.
@@ -38,7 +41,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
       && RecordedRecognizer.Kind(other) == kind
   }
 
-  /// The properties that are compared. A tap's taps and fingers are part of its kind, so they are missing here.
+  /// The properties that are compared. A tap's taps and fingers are part of its kind, so they are missing
+  /// here.
   private struct Traits: Equatable {
     var fingers = 1
     var directions: [Direction] = []

@@ -11,8 +11,10 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
     case custom
   }
 
+  /// The recognizer's name.
   public let reference: TraceReference
-  /// The name of the recognizer's class, such as `UITapGestureRecognizer`, even if the recognizer has a `name`.
+  /// The name of the recognizer's class, such as `UITapGestureRecognizer`, even if the recognizer has a
+  /// `name`.
   public let className: String
   public let kind: Kind
   /// The properties that tell the recognizer from others of its kind on its view.

@@ -15,13 +15,15 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let type: UITouch.TouchType
   /// The force, in the unit of `UITouch.force`; 0 if the device reports none.
   public let force: CGFloat
+  /// The touch's window; nil if it had none at that moment.
   public let window: TraceReference?
+  /// The touch's view; nil if it had none at that moment.
   public let view: TraceReference?
   /// The recognizers that receive the touch, in the engine's order (rule 1.14).
   public let recognizers: [RecordedRecognizer]
   /// The table or collection view whose cell contains the touch's view; nil if there is none.
   public let list: TraceReference?
-  /// The path from the touch's window to the frontmost touchable view under the finger, if that is not the hit
-  /// view. Recorded when the touch is bound; empty in later records.
+  /// The path from the touch's window to the frontmost touchable view under the finger, if that is not the
+  /// hit view. Recorded when the touch is bound; empty in later records.
   public internal(set) var seen: [TraceReference] = []
 }

@@ -3,8 +3,8 @@
 @MainActor struct SeenView {
   private let hit: UIView?
 
-  /// Returns the views from the window down to the expected view; empty if the hit test found that view. `point`
-  /// is in points of the window.
+  /// Returns the views from the window down to the expected view; empty if the hit test found that view.
+  /// `point` is in points of the window.
   static func path(at point: CGPoint, in window: UIWindow, hit: UIView?) -> [UIView] {
     let search = SeenView(hit: hit)
     guard case .seen(let path) = search.look(at: point, in: window), let seen = path.last else { return [] }
@@ -36,8 +36,8 @@
     return looksTouchable(view) ? .seen([view]) : .nothing
   }
 
-  /// Whether a user would expect the view to react: it is a control, has recognizers, or has the app's own class.
-  /// A label or image view without recognizers does not count.
+  /// Whether a user would expect the view to react: it is a control, has recognizers, or has the app's own
+  /// class. A label or image view without recognizers does not count.
   private func looksTouchable(_ view: UIView) -> Bool {
     if view is UIControl || !(view.gestureRecognizers ?? []).isEmpty { return true }
     if view is UILabel || view is UIImageView || view is UIWindow { return false }

@@ -1,5 +1,6 @@
-/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with `TraceReference`s instead of objects.
-/// `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the last topic.
+/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with `TraceReference`s instead of
+/// objects. `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the
+/// last topic.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
   case hitTest(HitTest)
@@ -12,6 +13,7 @@ public enum TraceFact: Equatable, Sendable {
   case idle
   case history(History)
 
+  /// The arrival of input, and its way through the queue.
   public enum Input: Equatable, Sendable {
     case wire(String)
     case touch(TouchSample)
@@ -20,12 +22,14 @@ public enum TraceFact: Equatable, Sendable {
     case dequeued(number: Int)
   }
 
+  /// The steps of a hit test.
   public enum HitTest: Equatable, Sendable {
     case began(HitTestPass, window: TraceReference, point: CGPoint)
     case visited(TraceReference, HitTestVerdict)
     case ended(HitTestPass, window: TraceReference, hit: TraceReference?)
   }
 
+  /// The view and the recognizers of a new touch.
   public enum Binding: Equatable, Sendable {
     case withheld(TraceReference, from: TraceReference, WithholdingCause)
     case bound(RecordedTouch)
@@ -33,6 +37,7 @@ public enum TraceFact: Equatable, Sendable {
     case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
   }
 
+  /// The calls of recognizers, their states, and the decisions between them.
   public enum Recognizer: Equatable, Sendable {
     case touches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
     case input(UIEvent.EventType, to: RecordedRecognizer)
@@ -45,6 +50,7 @@ public enum TraceFact: Equatable, Sendable {
     case ignored(RecordedRecognizer, touch: TraceReference)
   }
 
+  /// The decisions whether and when a view receives its touches.
   public enum Delivery: Equatable, Sendable {
     case decided(
       touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Progress,
@@ -59,14 +65,17 @@ public enum TraceFact: Equatable, Sendable {
     case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
   }
 
+  /// The calls of responders.
   public enum Responder: Equatable, Sendable {
-    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without touches.
+    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without
+    /// touches.
     case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
     case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
     case input(UIEvent.EventType, to: TraceReference)
     case forwarded(UITouch.Phase, from: TraceReference, to: TraceReference?)
   }
 
+  /// The events of controls, and actions.
   public enum Control: Equatable, Sendable {
     case event(TraceReference, name: String)
     case action(name: String, sender: TraceReference?, target: TraceReference?)
@@ -74,16 +83,16 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The facts that `TraceHistory` adds to the trace.
   public enum History: Equatable, Sendable {
-    /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this, so
-    /// the history reads the deadlines at the end of each turn.
+    /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this,
+    /// so the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// Replaces turns in which fingers only moved, to keep the history below its limit.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. The entry has the
-/// number, turn and time of the last folded entry.
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. The entry has
+/// the number, turn and time of the last folded entry.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
   /// The touches that moved, sorted by number.
   public internal(set) var touches: [TraceReference]
@@ -103,7 +112,8 @@ nonisolated public enum RecordedCause: Hashable, Sendable {
   case followed, disabled, removed, reset
 }
 
-/// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of objects.
+/// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of
+/// objects.
 nonisolated public enum RecordedObjection: Hashable, Sendable {
   /// `isControl` is true if the view is a control, whose class may refuse by itself (rule 7.13).
   case view(TraceReference, isControl: Bool)

@@ -1,9 +1,9 @@
-/// Names the objects of a trace by class and number, such as `YellowView#1`, numbered by first appearance. Unlike
-/// addresses, the names are the same in every repetition of a run. A recognizer's `name` and a view's `traceName`
-/// replace the class: `double#1`.
+/// Names the objects of a trace by class and number, such as `YellowView#1`, numbered by first appearance.
+/// Unlike addresses, the names are the same in every repetition of a run. A recognizer's `name` and a view's
+/// `traceName` replace the class: `double#1`.
 public final class TraceNames {
-  /// The references of all named objects. They are weak, so a reader of the trace keeps no object alive, and a new
-  /// object at a reused address gets a new name.
+  /// The references of all named objects. They are weak, so a reader of the trace keeps no object alive, and
+  /// a new object at a reused address gets a new name.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
@@ -22,7 +22,8 @@ public final class TraceNames {
   /// Returns the name with its number: `YellowView#1`.
   public func name(_ object: AnyObject) -> String { reference(object).name }
 
-  /// Returns the name for a sentence: `YellowView` for the first view of its class, `YellowView#2` for the second.
+  /// Returns the name for a sentence: `YellowView` for the first view of its class, `YellowView#2` for the
+  /// second.
   public func shortName(_ object: AnyObject) -> String { reference(object).shortName }
 
   /// Returns the object's reference, which remains valid after the object is deallocated.

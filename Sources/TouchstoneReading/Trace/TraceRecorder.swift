@@ -1,7 +1,8 @@
 /// Converts the events of the trace into facts, and their objects into references.
 @MainActor package struct TraceRecorder {
-  /// The objects that a fact records in addition to the objects of its event. Each recorded object takes a number,
-  /// by first appearance. A reader that prints names therefore requests only the objects that it prints.
+  /// The objects that a fact records in addition to the objects of its event. Each recorded object takes a
+  /// number, by first appearance. A reader that prints names therefore requests only the objects that it
+  /// prints.
   package struct Details: OptionSet {
     package let rawValue: Int
 
@@ -142,14 +143,14 @@
   }
 
   private func record(_ touch: UITouch) -> RecordedTouch {
-    let isWhole = details.contains(.surroundings)
+    let includesSurroundings = details.contains(.surroundings)
     return RecordedTouch(
       reference: names.reference(touch), phase: touch.phase, tapCount: touch.tapCount,
       location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil),
       locationInView: touch.location(in: touch.view), timestamp: touch.timestamp, type: touch.type,
       force: touch.force, window: touch.window.map(names.reference), view: touch.view.map(names.reference),
-      recognizers: isWhole ? (touch.gestureRecognizers ?? []).map(record) : [],
-      list: isWhole ? list(around: touch.view).map(names.reference) : nil)
+      recognizers: includesSurroundings ? (touch.gestureRecognizers ?? []).map(record) : [],
+      list: includesSurroundings ? list(around: touch.view).map(names.reference) : nil)
   }
 
   private func recordBound(_ touch: UITouch) -> RecordedTouch {
@@ -165,8 +166,8 @@
     details.contains(.surroundings) ? touch.view.map(names.reference) : nil
   }
 
-  /// Returns the table or collection view whose cell contains the view; nil if there is none, or if the view is in
-  /// a control of the cell, because the control then takes the touch.
+  /// Returns the table or collection view whose cell contains the view; nil if there is none, or if the view
+  /// is in a control of the cell, because the control then takes the touch.
   private func list(around view: UIView?) -> UIView? {
     var isInCell = false
     var view = view

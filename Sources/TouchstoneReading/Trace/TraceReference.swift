@@ -7,8 +7,8 @@ nonisolated public final class TraceReference: Hashable, Sendable {
   public let kind: String
   /// The number among the references of the same kind, from 1, by first appearance.
   public let number: Int
-  /// The run in which the object was named, from 0. Numbers start from 1 in each run, so two runs may use the same
-  /// name.
+  /// The run in which the object was named, from 0. Numbers start from 1 in each run, so two runs may use the
+  /// same name.
   public let run: Int
   /// The object; nil after it was deallocated.
   @MainActor public private(set) weak var object: AnyObject?

@@ -1,5 +1,5 @@
-/// Caches the story of the last touch of one history, because the headline and the page of the inspector both show
-/// it.
+/// Caches the story of the last touch of one history, because the headline and the page of the inspector both
+/// show it.
 final class LastStory {
   private weak var history: TraceHistory?
   private let progress = StoryInProgress()
@@ -9,7 +9,8 @@ final class LastStory {
 
   private init(of history: TraceHistory) { self.history = history }
 
-  /// Returns the cache of a history. Creates it at the first call, and removes the caches of deallocated histories.
+  /// Returns the cache of a history. Creates it at the first call, and removes the caches of deallocated
+  /// histories.
   static func of(_ history: TraceHistory) -> LastStory {
     if let last = caches[ObjectIdentifier(history)], last.history === history { return last }
     caches = caches.filter { $0.value.history != nil }
@@ -18,8 +19,8 @@ final class LastStory {
     return last
   }
 
-  /// Returns the story as it was at `moment`, in seconds of the clock; nil means now. `history` must be the history
-  /// of this cache.
+  /// Returns the story as it was at `moment`, in seconds of the clock; nil means now. `history` must be the
+  /// history of this cache.
   func story(in history: TraceHistory, at moment: TimeInterval?) -> TouchStory? {
     if let cached, cached.revision == history.revision, cached.moment == moment { return cached.story }
     let story: TouchStory?

@@ -1,5 +1,6 @@
-/// Keeps track of the version of the story that a view shows, so that the view does not update the story for each
-/// move of a finger. A view updates numbers that grow with each move at the next decision or at the touch's end.
+/// Keeps track of the version of the story that a view shows, so that the view does not update the story for
+/// each move of a finger. A view updates numbers that grow with each move at the next decision or at the
+/// touch's end.
 package struct ShownStory {
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
   /// The version that the view shows; nil if the view shows a past moment.

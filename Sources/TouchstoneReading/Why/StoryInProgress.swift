@@ -1,5 +1,5 @@
-/// Builds the story of the last touch while entries arrive. Reads each entry of the history once, and reads all
-/// entries again after the history folded or removed some.
+/// Builds the story of the last touch while entries arrive. Reads each entry of the history once, and reads
+/// all entries again after the history folded or removed some.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
@@ -7,8 +7,8 @@ final class StoryInProgress {
   private var rewriteCount = 0
   private var decisionCount = 0
 
-  /// Identifies the current version of the story. Changes with a new sentence or a decision, but not with a move
-  /// that only increases a number in a sentence.
+  /// Identifies the current version of the story. Changes with a new sentence or a decision, but not with a
+  /// move that only increases a number in a sentence.
   var edition: StoryEdition {
     StoryEdition(touch: scan?.touch, sentenceCount: teller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
@@ -47,13 +47,14 @@ final class StoryInProgress {
     guard let bound = scan?.bound, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
       if teller == nil { teller = StoryTeller(bound, start: start, first: entry) }
-      if !StoryInProgress.isLikeMoving(entry.fact) { decisionCount += 1 }
+      if !StoryInProgress.isCausedByMove(entry.fact) { decisionCount += 1 }
       teller?.read(entry)
     }
   }
 
-  /// Whether each move of a drag may cause such a fact: the move itself, a line of the app's log, or a control event.
-  private static func isLikeMoving(_ fact: TraceFact) -> Bool {
+  /// Whether each move of a drag may cause such a fact: the move itself, a line of the app's log, or a
+  /// control event.
+  private static func isCausedByMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true
     case .control(.event(_, let name)):
@@ -63,7 +64,8 @@ final class StoryInProgress {
     }
   }
 
-  /// Returns the story so far; nil if the history has no touch, or has removed the beginning of the last touch.
+  /// Returns the story so far; nil if the history has no touch, or has removed the beginning of the last
+  /// touch.
   func story() -> TouchStory? {
     var (scan, teller) = (scan, teller)
     let decisions = decisionCount

@@ -21,7 +21,8 @@ struct TouchScan {
   private var last: TraceReference?
   /// The touches of each recognizer since its last reset.
   private var touchesOfRecognizers: [TraceReference: [TraceReference]] = [:]
-  /// The entries of the current hit test, which belong to the touch that is bound after it; nil between hit tests.
+  /// The entries of the current hit test, which belong to the touch that is bound after it; nil between hit
+  /// tests.
   private var hitTest: [TraceHistory.Entry]?
 
   init(touch: TraceReference) { self.touch = touch }
@@ -50,7 +51,8 @@ struct TouchScan {
     return entries
   }
 
-  /// Drops the entries of a hit test after which no touch was bound. Only its lines of the app's log are kept.
+  /// Drops the entries of a hit test after which no touch was bound. Only its lines of the app's log are
+  /// kept.
   mutating func dropHitTest() {
     for entry in hitTest ?? [] { if case .message = entry.fact { keepByContext(entry) } }
     hitTest = nil

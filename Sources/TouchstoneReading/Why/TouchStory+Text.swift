@@ -1,6 +1,6 @@
 extension TouchStory {
-  /// The story as text for a terminal, in `Language.current`: the headline, then each sentence with its time and
-  /// rules.
+  /// The story as text for a terminal, in `Language.current`: the headline, then each sentence with its time
+  /// and rules.
   public var text: String {
     let lines = sentences.map { sentence in
       "  \(Seconds.text(sentence.time))  \(sentence.text.text) (\(sentence.rules.joined(separator: ", ")))"
@@ -8,8 +8,8 @@ extension TouchStory {
     return ([headline.text, ""] + lines).joined(separator: "\n")
   }
 
-  /// The texts of the rules that the story cites, in `Language.current`, in the order of their first citation. The
-  /// meaning of confidence letters and article numbers follows at the end.
+  /// The texts of the rules that the story cites, in `Language.current`, in the order of their first
+  /// citation. The meaning of confidence letters and article numbers follows at the end.
   public var ruleTexts: String {
     var cited: [String] = []
     for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }

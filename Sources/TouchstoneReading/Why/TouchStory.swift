@@ -1,8 +1,10 @@
-/// The story of one touch in sentences, each with its rules: the hit test, the recognizers that recognized, failed or
-/// waited, the calls that were held, released, discarded or cancelled, and the path of calls up the responder chain.
+/// The story of one touch in sentences, each with its rules: the hit test, the recognizers that recognized,
+/// failed or waited, the calls that were held, released, discarded or cancelled, and the path of calls up the
+/// responder chain.
 ///
 /// The story is complete: each entry of the history that concerns the touch belongs to exactly one sentence.
 public struct TouchStory: Equatable, Sendable {
+  /// A sentence of the story.
   public struct Sentence: Equatable, Sendable {
     /// The time in seconds since the finger landed.
     public let time: TimeInterval
@@ -13,15 +15,17 @@ public struct TouchStory: Equatable, Sendable {
     public let entries: [Int]
   }
 
+  /// The name of the touch.
   public let touch: TraceReference
   /// The outcome of the touch with its reason, in one or two sentences.
   public let headline: LocalizedText
   /// The numbers of the headline's rules.
   public let rules: [String]
+  /// The sentences, in chronological order.
   public let sentences: [Sentence]
 
-  /// Creates the story of a touch up to `moment`, in seconds of the clock; nil means the end of the history. Fails
-  /// if the history has removed the touch, or the touch was bound later.
+  /// Creates the story of a touch up to `moment`, in seconds of the clock; nil means the end of the history.
+  /// Fails if the history has removed the touch, or the touch was bound later.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
     var teller = StoryTeller(record.bound, start: record.start, first: record.entries[0])
@@ -40,17 +44,18 @@ public struct TouchStory: Equatable, Sendable {
     sentences = teller.sentences
   }
 
-  /// Returns the story of the last touch that landed up to `moment`, in seconds of the clock, nil meaning now; nil if
-  /// there was none.
+  /// Returns the story of the last touch that landed up to `moment`, in seconds of the clock, nil meaning
+  /// now; nil if there was none.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
     LastStory.of(history).story(in: history, at: moment)
   }
 
-  /// Returns the current version of the last touch's story. It changes with each decision and each new sentence.
+  /// Returns the current version of the last touch's story. It changes with each decision and each new
+  /// sentence.
   static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
 
-  /// Returns the touches that landed up to `moment`, in seconds of the clock, nil meaning now, in the order of their
-  /// landing.
+  /// Returns the touches that landed up to `moment`, in seconds of the clock, nil meaning now, in the order
+  /// of their landing.
   public static func touches(
     in history: TraceHistory, at moment: TimeInterval? = nil
   ) -> [TraceReference] {

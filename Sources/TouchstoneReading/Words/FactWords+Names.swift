@@ -1,6 +1,7 @@
 extension FactWords {
-  /// Returns the name of a recognizer for a sentence: `BackView's tap`, or `BackView's second tap` if the view has
-  /// two. A recognizer with its own `name`, or of the app's own class, is called by that name or class instead.
+  /// Returns the name of a recognizer for a sentence: `BackView's tap`, or `BackView's second tap` if the
+  /// view has two. A recognizer with its own `name`, or of the app's own class, is called by that name or
+  /// class instead.
   public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
     let isOfUIKit =
       recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"

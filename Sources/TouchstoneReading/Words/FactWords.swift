@@ -1,7 +1,7 @@
 /// The sentences for the facts of a history, in both languages, each with its rule.
 public enum FactWords {
-  /// Returns the sentence for a fact, and the number of its rule in `Documentation/TouchSemantics.md`; nil if no
-  /// rule applies.
+  /// Returns the sentence for a fact, and the number of its rule in `Documentation/TouchSemantics.md`; nil if
+  /// no rule applies.
   public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
     let (text, rule) = words(fact)
     return (text.spaced, rule)
@@ -124,7 +124,7 @@ public enum FactWords {
       LocalizedText("too many fingers are down, and it is the oldest touch", "手指太多，它是最早的触摸")
     case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")
     case .interactionIgnored: LocalizedText("the application ignores interaction events", "应用正在忽略交互事件")
-    case .recognizer: LocalizedText("a recognizer recognized", "手势识别器识别了")
+    case .recognizer: LocalizedText("a recognizer recognized its gesture", "有手势识别器识别成功")
     }
   }
 
@@ -140,8 +140,8 @@ public enum FactWords {
 }
 
 extension LocalizedText {
-  /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no space
-  /// between Chinese characters. Quoted lines of the app are unchanged.
+  /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no
+  /// space between Chinese characters. Quoted lines of the app are unchanged.
   package var spaced: LocalizedText {
     var text = ""
     var isQuoted = false

@@ -1,7 +1,7 @@
 /// The names of recognizers in labels.
 extension LabelWords {
-  /// Returns the recognizer's name, such as `Tap ×2` or `Swipe left`. A recognizer's own `name` or the app's own class
-  /// replaces the gesture.
+  /// Returns the recognizer's name, such as `Tap ×2` or `Swipe left`. A recognizer's own `name` or the app's
+  /// own class replaces the gesture.
   package func name(_ recognizer: RecordedRecognizer) -> String {
     let reference = recognizer.reference
     guard reference.kind == recognizer.className else { return reference.shortName }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The words for the reason why a recognizer changed its own state, with the number of the rule. The words end a
-/// sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
+/// The words for the reason why a recognizer changed its own state, with the number of the rule. The words
+/// end a sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
 enum ReasonWords {
   static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
@@ -272,8 +272,8 @@ enum ReasonWords {
 
   // MARK: Numbers
 
-  /// Returns the number with enough decimals to be accurate, and to be visibly smaller or greater than `other`, the
-  /// number with which it was compared.
+  /// Returns the number with enough decimals to be accurate, and to be visibly smaller or greater than
+  /// `other`, the number with which it was compared.
   private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
     guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
     var (decimals, others) = (nearDecimals(value), nearDecimals(other))

@@ -24,8 +24,8 @@ package enum Seconds {
   /// Returns a number of seconds with its unit: `0.08 s`.
   static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
 
-  /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does not
-  /// break the line between them. Printed texts keep ordinary spaces.
+  /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does
+  /// not break the line between them. Printed texts keep ordinary spaces.
   package static func keepingUnits(in sentence: String) -> String {
     var kept: [Character] = []
     let letters = Array(sentence)

@@ -36,7 +36,8 @@ nonisolated final class ThreadGraphics {
       guard let graphics else { return }
       Unmanaged<ThreadGraphics>.fromOpaque(graphics).release()
     }
-    precondition(status == 0, "The process has used up its thread-specific keys, and drawing needs one.")
+    precondition(
+      status == 0, "Drawing needs a thread-specific key, but the process has none left; create fewer keys.")
     return key
   }()
 

@@ -209,7 +209,7 @@ import Synchronization
 
   private func postponeQueue() {
     report(
-      "Handling each event enqueues another one; the rest are handled in the next frame.")
+      "Each event enqueues another event; the remaining events are handled in the next frame.")
     guard drainTimer == nil else { return }
     drainTimer = clock.schedule(after: UIApplication.faultPause) { [weak self] in
       self?.drainTimer = nil

@@ -132,7 +132,7 @@ extension UIViewController {
     guard let application = owningApplication else { return change() }
     guard application.screenCalls.enter() else {
       application.report(
-        "Each controller that is shown shows another one; a \(type(of: self)) continues in the next frame."
+        "Each controller that is shown shows another controller; a \(type(of: self)) continues in the next frame."
       )
       application.clock.schedule(after: UIApplication.faultPause, change)
       return
@@ -159,7 +159,7 @@ extension UIApplication {
     }
     guard let controller = pendingAppearances.first else { return }
     report(
-      "Each controller shows another one when it appears; a \(type(of: controller)) appears in the next frame."
+      "Each controller that appears shows another controller; a \(type(of: controller)) appears in the next frame."
     )
     clock.schedule(after: UIApplication.faultPause) {}
   }

@@ -4,12 +4,12 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard presentation == nil else {
-      return refuse(controller, because: "it presents another one already; dismiss that first")
+      return refuse(controller, because: "it already presents another controller; dismiss that first")
     }
     guard controller.storedParent == nil, controller.presentedBy == nil, !isShown(with: controller),
       controller.viewIfLoaded?.window == nil
     else {
-      return refuse(controller, because: "the other one is shown already; take it out of there first")
+      return refuse(controller, because: "that controller is already shown; remove it first")
     }
     guard let window = storedView?.window else {
       return refuse(controller, because: "its view is in no window; present once it has appeared")

@@ -52,7 +52,8 @@ extension UIScrollView {
 
   final func refuseGestureDelegate() {
     fatalError(
-      "The delegate of a scroll view's own recognizers is the scroll view: override its methods.")
+      "The delegate of a scroll view's own recognizers cannot be changed: subclass the scroll view and override the methods."
+    )
   }
 
   /// Returns the content view whose touches a drag may not cancel; nil if there is none (rule 8.7).

@@ -12,7 +12,7 @@ enum WireWords {
     case .orientation(let id, let degrees): "wl_touch.orientation id=\(id) orientation=\(number(degrees))"
     case .frame: "wl_touch.frame"
     case .cancel: "wl_touch.cancel"
-    case .removed: "wl_touch is gone"
+    case .removed: "wl_touch was removed"
     }
   }
 
@@ -26,7 +26,7 @@ enum WireWords {
     case .scroll(let scroll):
       "wl_pointer.axis x=\(number(scroll.horizontal.distance)) y=\(number(scroll.vertical.distance))"
     case .frame: nil
-    case .removed: "wl_pointer is gone"
+    case .removed: "wl_pointer was removed"
     }
   }
 
@@ -42,7 +42,7 @@ enum WireWords {
       }
     case .modifiers: "wl_keyboard.modifiers"
     case .keymapRefused(let error): "wl_keyboard.keymap: \(error)"
-    case .removed: "wl_keyboard is gone"
+    case .removed: "wl_keyboard was removed"
     }
   }
 
@@ -75,7 +75,7 @@ enum WireWords {
       scale=\(number(update.scale)) rotation=\(number(update.rotation))
       """
     case .end(let end): "\(interface(end.kind)).end cancelled=\(end.isCancelled ? 1 : 0)"
-    case .removed: "zwp_pointer_gestures_v1 is gone"
+    case .removed: "zwp_pointer_gestures_v1 was removed"
     }
   }
 

@@ -8,7 +8,7 @@ struct CasesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "cases", abstract: "List the cases and their variants.")
 
-  @Flag(help: "As JSON, with the scenarios' scripts and expected logs.")
+  @Flag(help: "Print JSON, with the scenarios' scripts and expected logs.")
   var json = false
 
   @Option(help: languageHelp)
@@ -65,7 +65,7 @@ struct CasesCommand: MainActorCommand {
 
   private struct VariantEntry: Encodable {
     let name, title: String
-    /// A value for each of the switches, in their order.
+    /// The values of the switches, in the switches' order.
     let settings: [String]
   }
 

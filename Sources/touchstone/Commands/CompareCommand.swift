@@ -4,28 +4,29 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// `touchstone compare`: the same fingers on two cases or variants, and the differences.
+/// `touchstone compare`: plays the same input on two cases or variants, and prints the differences.
 struct CompareCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Play the same fingers on two cases or variants, and show the differences.",
+    abstract: "Play the same input on two cases or variants, and show the differences.",
     discussion: """
-      Plays the scripts of both, or the one given with --script, on virtual time. Prints both answers and both logs: \
-      lines with - are only in the first log, lines with + only in the second. Exits with 1 when the logs differ.
+      Plays the scripts of both, or the one given with --script, in virtual time. Prints both outcomes and both logs: \
+      lines with - are only in the first log, lines with + only in the second. Exits with status 1 if the logs differ.
       """)
 
-  @Argument(help: ArgumentHelp("A case, or one of its variants: tabbar/pointInside.", valueName: "case"))
+  @Argument(
+    help: ArgumentHelp("A case, or one of its variants, such as tabbar/pointInside.", valueName: "case"))
   var first: String
 
   @Argument(help: ArgumentHelp("The case or variant to compare it with.", valueName: "other case"))
   var second: String
 
   @Option(
-    help: ArgumentHelp("Play this script, or recording of a touchscreen, on both.", valueName: "file"))
+    help: ArgumentHelp("Play this script or recording of a touchscreen on both.", valueName: "file"))
   var script: String?
 
   @Option(
-    help: ArgumentHelp("Draw both stages, answers, logs and timelines.", valueName: "file.png"))
+    help: ArgumentHelp("Draw both stages, outcomes, logs and timelines.", valueName: "file.png"))
   var png: String?
 
   @Option(help: languageHelp)
@@ -33,7 +34,7 @@ struct CompareCommand: MainActorCommand {
 
   func validate() throws {
     if let png, TimelineFormat(path: png) != .png {
-      throw ValidationError("The picture is a PNG: end “\(png)” in .png.")
+      throw ValidationError("The picture is a PNG file: end “\(png)” in .png.")
     }
   }
 
@@ -50,10 +51,10 @@ struct CompareCommand: MainActorCommand {
           ? "The logs of \(pair.names[0]) and \(pair.names[1]) differ."
           : "\(different) of \(comparisons.count) logs of \(pair.names[0]) and \(pair.names[1]) differ.")
     }
-    tell("The logs of \(pair.names[0]) and \(pair.names[1]) are equal.")
+    printMessage("The logs of \(pair.names[0]) and \(pair.names[1]) are equal.")
   }
 
-  /// Returns the script of the command line, or those of both variants, each once.
+  /// Returns the script of the command line, or the scripts of both variants without duplicates.
   @MainActor private func scripts(for pair: ComparedPair) throws -> [(title: String, script: TouchScript)] {
     if let script {
       return [(script, try TouchScript.read(path: script, size: pair.sides[0].type.card.size))]

@@ -4,14 +4,14 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// `touchstone convert`: converts touches to another file format.
+/// `touchstone convert`: converts a script or recording to another file format.
 struct ConvertCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert touches to another file format.",
+    abstract: "Convert a script or recording to another file format.",
     discussion: """
-      The endings decide: .touch is a script of touchstone's own, .yml a recording as `libinput record` makes it of a \
-      touchscreen, .events one of evemu. A script that has more than fingers has no other form.
+      The extension of the output determines its format: .touch is Touchstone's own, .yml is that of `libinput record` \
+      for a touchscreen, .events that of evemu. Only .touch can contain input other than fingers.
       """)
 
   @Argument(help: ArgumentHelp("A script, or a recording of a touchscreen.", valueName: "file"))
@@ -21,13 +21,13 @@ struct ConvertCommand: MainActorCommand {
   var output: String
 
   @Argument(
-    help: ArgumentHelp("The case whose size a recording is mapped to.", valueName: "case"))
+    help: ArgumentHelp("The case to whose size a recording is scaled.", valueName: "case"))
   var name: String?
 
   func validate() throws {
     if TouchScript.FileFormat(ending: output) == nil {
       throw ValidationError(
-        "The format of \(output) is not clear: give it the extension .touch, .yml or .events.")
+        "The format of \(output) is unknown: end the name in .touch, .yml or .events.")
     }
   }
 
@@ -41,7 +41,7 @@ struct ConvertCommand: MainActorCommand {
       }
     if let found { script.caseName = "\(found.type.card.identifier)/\(found.variant.identifier)" }
     let contents = try script.contents(as: TouchScript.FileFormat(ending: output) ?? .touch, fileName: output)
-    // The file is created once there is content. A sink adds the line end itself.
+    // The file is created only when the content is known. The sink adds the last line break.
     let file = try LineSink(output)
     file(String(contents.dropLast()))
     if let problem = file.problem { throw CommandFailure(problem) }

@@ -6,40 +6,43 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// `touchstone demo`: the cases, live.
+/// `touchstone demo`: opens the gallery or a case.
 struct DemoCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Open the gallery, or one case, on the Wayland desktop.",
     discussion:
-      "Without a desktop and without a case name, every case is drawn as a film strip instead.")
+      "Without a desktop and without a case name, pictures of all cases are written to files instead.")
 
   @Argument(
-    help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
+    help: ArgumentHelp(
+      "A case from the list of `touchstone cases`, such as tabbar or tabbar/default.", valueName: "case"))
   var name: String?
 
-  @Flag(help: "Show the case alone, in its own coordinates, without a title bar of our own.")
+  @Flag(help: "Show the case without the gallery and without Touchstone's title bar.")
   var bare = false
 
-  @Option(help: ArgumentHelp("A scene to measure: square, idle or gestures=K.", valueName: "scene"))
+  @Option(
+    help: ArgumentHelp("Show a scene for measurements: list, square, idle or gestures=K.", valueName: "scene")
+  )
   var bench: BenchScene?
 
   @OptionGroup var window: WindowSettings
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if bare, name == nil { throw ValidationError("Name the case to show with --bare.") }
+    if bare, name == nil { throw ValidationError("--bare needs a case: name one.") }
     if bench != nil, name != nil {
-      throw ValidationError("A scene to measure is shown alone: omit the case.")
+      throw ValidationError("--bench shows a scene instead of a case: omit the case.")
     }
   }
 
   @MainActor func perform() throws {
     Language.choose(window.language)
-    // The font is found while the compositor determines the window's size; for a case this began earlier.
+    // Loads the font while the compositor determines the window's size. For a case this began earlier.
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
-    // The gallery opens with the case at which the articles begin.
+    // The gallery opens with the first case of the articles.
     let found = try TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
@@ -56,7 +59,7 @@ struct DemoCommand: MainActorCommand {
 }
 
 extension WaylandError {
-  /// Whether no display was named and there is none at the default name.
+  /// Whether there is no display with the default name, and the user named none.
   var isMissingDisplay: Bool {
     switch self {
     case .noDisplay: true

@@ -2,44 +2,47 @@ import ArgumentParser
 import TouchstoneDesktopSettings
 import TouchstoneWayland
 
-/// `touchstone doctor`: lists the session's features.
+/// `touchstone doctor`: lists the features of the compositor and the desktop.
 struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "List the features of this session's compositor, and what is missing.")
+    commandName: "doctor", abstract: "List the features of this session's compositor, and the missing ones.")
 
-  /// The interfaces used, their purpose, and the consequence of their absence.
+  /// The used interfaces with their greatest used version, their purpose, and the effect of their absence.
   private static let interests: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
-    ("wl_compositor", 6, "surfaces", "there are no windows without it"),
-    ("wl_shm", 2, "pictures in shared memory", "there are no windows without it"),
-    ("xdg_wm_base", 6, "windows", "there are no windows without it"),
+    ("wl_compositor", 6, "surfaces", "no windows can be shown"),
+    ("wl_shm", 2, "buffers in shared memory", "no windows can be shown"),
+    ("xdg_wm_base", 6, "windows", "no windows can be shown"),
     ("wl_seat", 9, "fingers, mouse and keys", "there is no input"),
-    ("wl_output", 4, "screens and their scale", "the scale is taken to be 1"),
-    ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "windows draw their own"),
-    ("wl_subcompositor", 1, "title bars of our own", "where the desktop draws no title bar, there is none"),
+    ("wl_output", 4, "screens and their scale", "scale 1 is used"),
+    ("zxdg_decoration_manager_v1", 1, "title bars by the desktop", "Touchstone draws title bars"),
+    (
+      "wl_subcompositor", 1, "title bars by Touchstone",
+      "windows have no title bar unless the desktop draws one"
+    ),
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
     (
       "wp_fractional_scale_manager_v1", 1, "fractional scales",
-      "pictures are scaled by the compositor and less crisp"
+      "the compositor scales windows, which are less sharp"
     ),
     (
-      "wp_presentation", 1, "when a frame appeared, and the time from touch to screen",
-      "the input latency is unknown, and the screen's own rate is used"
+      "wp_presentation", 1, "the time of a frame, and the input latency",
+      "the input latency is unknown"
     ),
-    ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
-    ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
+    ("wp_cursor_shape_manager_v1", 2, "cursor shapes by the desktop", "the cursor is drawn from the theme"),
+    ("zwp_input_timestamps_manager_v1", 1, "times of touches in nanoseconds", "times are in milliseconds"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
-    ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen is a mouse"),
-    ("wl_data_device_manager", 3, "copying and pasting", "copying works only within the program"),
+    ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen acts as a mouse"),
+    ("wl_data_device_manager", 3, "copy and paste", "copying works only inside Touchstone"),
     (
-      "zwp_text_input_manager_v3", 1, "input methods, for Chinese and Japanese",
-      "only text from the keyboard arrives"
+      "zwp_text_input_manager_v3", 1, "input methods, for example for Chinese",
+      "text can be typed only with the keyboard"
     ),
   ]
 
   /// Prints the settings of the desktop's portal and their effect.
-  @MainActor private static func tellSettings() {
+  @MainActor private static func printSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
-      print("Desktop: no session bus, so windows are light")
+      print("Desktop: there is no session bus, so windows are light")
       return
     }
     settings.wait(milliseconds: 1000)
@@ -49,9 +52,9 @@ struct DoctorCommand: MainActorCommand {
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "no preference, so windows are light"
-      case .dark: "dark windows"
-      case .light: "light windows"
+      case .noPreference: "it prefers no style, so windows are light"
+      case .dark: "windows are dark"
+      case .light: "windows are light"
       }
     print("Desktop: \(colors); motion is \(settings.reducesMotion ? "reduced" : "not reduced")")
   }
@@ -82,7 +85,7 @@ struct DoctorCommand: MainActorCommand {
         ].compactMap { $0 } + (seat.tabletSeat?.tablets.map { "tablet \($0.name)" } ?? [])
       print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
       if seat.touch == nil {
-        print("  Without a touchscreen the mouse is a finger; with Alt held it is two.")
+        print("  Without a touchscreen the mouse acts as a finger; with Alt held as two fingers.")
       }
     }
     for output in connection.outputs {
@@ -92,8 +95,8 @@ struct DoctorCommand: MainActorCommand {
         "Screen \(description.name.isEmpty ? description.model : description.name): \(mode), scale \(description.scale)"
       )
     }
-    DoctorCommand.tellSettings()
+    DoctorCommand.printSettings()
     if let missing { throw missing }
-    print("Everything that windows need is there.")
+    print("The compositor has everything that windows need.")
   }
 }

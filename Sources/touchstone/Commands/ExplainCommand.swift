@@ -4,23 +4,23 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// `touchstone explain`: why a recorded touch had its effect.
+/// `touchstone explain`: explains the outcome of a recorded touch.
 struct ExplainCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain the effect of a recorded touch in sentences.",
+    abstract: "Explain the outcome of a recorded touch in sentences.",
     discussion: """
-      First the result, then the steps, each sentence with the seconds since the finger landed and the rules that it \
-      follows (Documentation/TouchSemantics.md).
+      Prints the outcome, then the steps. Each sentence has the time in seconds since the finger landed, and its rules \
+      in Documentation/TouchSemantics.md.
       """)
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String
 
-  @Option(help: ArgumentHelp("Which touch, counted from 1. Otherwise the last one.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of the touch, from 1. By default the last touch.", valueName: "n"))
   var touch: Int?
 
-  @Flag(help: "Print the text of the rules below each explanation.")
+  @Flag(help: "Also print the texts of the rules.")
   var rules = false
 
   @Option(help: languageHelp)
@@ -37,7 +37,7 @@ struct ExplainCommand: MainActorCommand {
     else {
       throw CommandFailure(
         touches.isEmpty
-          ? "In \(file) no finger touches the case; there is nothing to explain."
+          ? "No finger touches the case in \(file); choose a recording with a touch."
           : "\(file) has no touch \(number); choose one from 1 to \(touches.count).")
     }
     print(story.text)

@@ -5,27 +5,28 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// `touchstone play`: the cases' scripts on virtual time, compared with the expected logs.
+/// `touchstone play`: plays the scenarios of cases in virtual time, and compares the logs with the expected
+/// logs.
 struct PlayCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play cases without a screen, and compare their logs with the expected ones.",
+    abstract: "Play cases without a screen, and compare their logs with the expected logs.",
     discussion:
       """
-      Exits with 1 when a log differs. A script given with --script is played as it is; nothing is compared. It may be \
-      a recording of a real touchscreen by `libinput record` or evemu, whose screen is mapped to the case's window.
+      Exits with status 1 if a log differs. A script given with --script has no expected log, so nothing is compared. \
+      It may be a recording of a touchscreen by `libinput record` or evemu, which is scaled to the case's size.
       """
   )
 
   @Argument(help: ArgumentHelp("Cases, as `cases` lists them.", valueName: "case"))
   var cases: [String] = []
 
-  @Flag(help: "Play every case.")
+  @Flag(help: "Play all cases.")
   var all = false
 
   @Option(
     help: ArgumentHelp(
-      "Play this script, or recording of a touchscreen, on the case's views.", valueName: "file"))
+      "Play this script or recording of a touchscreen on the case.", valueName: "file"))
   var script: String?
 
   @Option(help: languageHelp)
@@ -38,7 +39,7 @@ struct PlayCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a picture of each decisive moment, and a sheet of all of them, into this folder.",
+      "Draw a picture of each important moment, and a sheet of all pictures, in this folder.",
       valueName: "folder"))
   var film: String?
 
@@ -47,16 +48,16 @@ struct PlayCommand: MainActorCommand {
   func validate() throws {
     if cases.isEmpty, !all { throw ValidationError("Name a case to play, or use --all.") }
     if !cases.isEmpty, all {
-      throw ValidationError("--all plays every case; omit it, or omit the names of the cases.")
+      throw ValidationError("--all plays all cases: omit it, or omit the names of the cases.")
     }
     if let png, TimelineFormat(path: png) != .png {
-      throw ValidationError("The picture is a PNG: end “\(png)” in .png.")
+      throw ValidationError("The picture is a PNG file: end “\(png)” in .png.")
     }
     if script != nil, all || cases.count != 1 {
-      throw ValidationError("A script is played on one case: name exactly one with --script.")
+      throw ValidationError("A script is played on one case: name exactly one case with --script.")
     }
     if timeline.timeline != nil, all || cases.count != 1 {
-      throw ValidationError("A timeline is drawn of one case: name exactly one with --timeline.")
+      throw ValidationError("A timeline shows one case: name exactly one case with --timeline.")
     }
   }
 
@@ -100,10 +101,10 @@ struct PlayCommand: MainActorCommand {
         let comparison = scenario.comparison(with: run.log.lines)
         played += 1
         if comparison.matches {
-          tell("✓ \(type.card.identifier): \(scenario.title.text)")
+          printMessage("✓ \(type.card.identifier): \(scenario.title.text)")
         } else {
           different += 1
-          tell("✗ \(type.card.identifier): \(scenario.title.text)\n\(comparison.diff)")
+          printMessage("✗ \(type.card.identifier): \(scenario.title.text)\n\(comparison.diff)")
         }
       }
     }
@@ -111,13 +112,13 @@ struct PlayCommand: MainActorCommand {
     try output.check()
     guard different == 0 else {
       throw CommandFailure(
-        "\(different) of \(played) logs differ from the expected ones: lines with - are missing, lines with + are extra."
+        "\(different) of \(played) logs differ from the expected logs: lines with - are missing, lines with + were not expected."
       )
     }
-    tell("\(played) logs match the expected ones.")
+    printMessage("\(played) logs match the expected logs.")
   }
 
-  /// Plays, and draws the requested pictures. The log is compared if the scenario has an expected one.
+  /// Plays a script, and draws the requested pictures. If there is a scenario, the sheet compares the log.
   @MainActor private func film(
     _ run: ScenarioRun, _ script: TouchScript, name: String, _ card: TouchCaseCard, subtitle: String,
     _ scenario: TouchScenario? = nil
@@ -135,7 +136,7 @@ struct PlayCommand: MainActorCommand {
     let lines = run.log.lines
     let poster = FilmPoster(
       title: card.title.text, subtitle: subtitle, verdict: scenario?.comparison(with: lines), log: lines)
-    let frames = strip.chosenFrames(limit: FilmPoster.mostPictures)
+    let frames = strip.chosenFrames(limit: FilmPoster.maximumPictures)
     try FilmStrip.write(poster.image(of: frames), to: "\(film)/\(name)-sheet.png")
   }
 }

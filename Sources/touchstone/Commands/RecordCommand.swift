@@ -5,13 +5,13 @@ import TouchstoneScript
 import UIKit
 import UIKitWayland
 
-/// `touchstone record`: a live case whose input is recorded.
+/// `touchstone record`: shows a case and records its input.
 struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record what your fingers do to a case.",
+    abstract: "Record your input on a case.",
     discussion:
-      "The case is shown alone. The file is always up to date, even if the process is killed."
+      "The case is shown without the gallery. The file is complete even if the process is killed."
   )
 
   @Argument(help: ArgumentHelp("The file to record to.", valueName: "file.touch"))
@@ -20,7 +20,7 @@ struct RecordCommand: MainActorCommand {
   @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))
   var name = "tabbar"
 
-  @Flag(help: "Show the case alone: a recording always does.")
+  @Flag(help: "Show the case without the gallery, which is always done.")
   var bare = false
 
   @OptionGroup var window: WindowSettings
@@ -30,7 +30,7 @@ struct RecordCommand: MainActorCommand {
     switch TouchScript.FileFormat(ending: file) {
     case .libinput, .evemu:
       throw ValidationError(
-        "A recording is a script of touchstone's own: end “\(file)” in .touch, and let `touchstone convert` convert it."
+        "A recording is a .touch file: end “\(file)” in .touch, and convert it with `touchstone convert`."
       )
     case .touch, nil: break
     }

@@ -12,7 +12,7 @@ import UIKit
     script = try TouchScript.read(path: path)
     guard let name = script.caseName else {
       throw CommandFailure(
-        "\(path) does not say which case it belongs to; `touchstone convert \(path) NEW.touch CASE` writes one that does."
+        "\(path) does not name its case; write a file that does with `touchstone convert \(path) NEW.touch CASE`."
       )
     }
     do {
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  /// Plays it on virtual time, without a window: the same turns at the same times, for these readers.
+  /// Plays the recording in virtual time, without a window, with the given readers of the trace.
   func play(readers: [any TouchTraceReader]) {
     let run = ScenarioRun(
       found.type, variant: found.variant, size: script.size, scale: script.scale,

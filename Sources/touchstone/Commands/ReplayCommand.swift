@@ -5,17 +5,18 @@ import TouchstoneScript
 import UIKit
 import UIKitWayland
 
-/// `touchstone replay`: a recording, played with ghost fingers.
+/// `touchstone replay`: plays a recording.
 struct ReplayCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay a recording on its case.",
-    discussion: "With --headless it is exact: the same turns at the same times, and so the same log.")
+    discussion:
+      "With --headless the replay is exact: it has the same turns at the same times, and the same log.")
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String
 
-  @Flag(help: "On virtual time, without a window.")
+  @Flag(help: "Play in virtual time, without a window.")
   var headless = false
 
   @OptionGroup var window: WindowSettings
@@ -24,7 +25,7 @@ struct ReplayCommand: MainActorCommand {
 
   func validate() throws {
     if timeline.timeline != nil, !headless {
-      throw ValidationError("A timeline is drawn without a window: add --headless to --timeline.")
+      throw ValidationError("A timeline needs virtual time: add --headless to --timeline.")
     }
   }
 
@@ -43,7 +44,7 @@ struct ReplayCommand: MainActorCommand {
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
     session.open(recording.found.type, variant: recording.found.variant, bare: true)
     session.host.onFirstFrame = { [unowned session] scene in
-      tell("READY")
+      printMessage("READY")
       if scene === session.scene { session.play(recording.script) }
     }
     try session.run()
@@ -51,7 +52,7 @@ struct ReplayCommand: MainActorCommand {
 }
 
 extension LiveSession {
-  /// Plays the input of a script or recording from now on, at its original pace.
+  /// Starts to play the input of a script or recording in real time.
   func play(_ script: TouchScript) {
     let shift = host.now - (script.recordedStart ?? 0)
     host.schedule(script, in: scene, at: TouchPlacement(shift: shift))

@@ -4,15 +4,18 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The options for the output files.
+/// The options for output files.
 struct OutputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the log of the case, in the articles' format.", valueName: "file|-"))
+  @Option(
+    help: ArgumentHelp("Write the log of the case to a file, in the articles' format.", valueName: "file|-"))
   var log: String?
 
-  @Option(help: ArgumentHelp("Write every decision of the engine as a line of JSON.", valueName: "file|-"))
+  @Option(
+    help: ArgumentHelp("Write each decision of the engine to a file, as a line of JSON.", valueName: "file|-")
+  )
   var trace: String?
 
-  /// Opens the requested outputs. Existing files are replaced now.
+  /// Opens the requested files. Existing files are replaced.
   @MainActor func open() throws -> OpenOutput {
     let (log, trace) = (try self.log.map(LineSink.init), try self.trace.map(LineSink.init))
     var readers: [any TouchTraceReader] = []
@@ -22,18 +25,18 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The readers that write the requested outputs.
+/// The readers of the trace that write the requested files.
 @MainActor struct OpenOutput {
   let readers: [any TouchTraceReader]
   fileprivate let sinks: [LineSink]
 
-  /// Throws if a line could not be written.
+  /// Throws an error if a line could not be written.
   func check() throws {
     if let problem = sinks.lazy.compactMap(\.problem).first { throw CommandFailure(problem) }
   }
 }
 
-/// The options for the window's look.
+/// The options for windows.
 struct WindowSettings: ParsableArguments {
   @Flag(help: "Fill the screen.")
   var fullscreen = false
@@ -42,30 +45,30 @@ struct WindowSettings: ParsableArguments {
     help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"), transform: WindowSize.init)
   var size: WindowSize?
 
-  @Flag(help: "Light colours, regardless of the desktop's setting.")
+  @Flag(help: "Use light colours, regardless of the desktop's setting.")
   var light = false
 
-  @Flag(help: "Dark colours, regardless of the desktop's setting.")
+  @Flag(help: "Use dark colours, regardless of the desktop's setting.")
   var dark = false
 
-  @Flag(help: "Reduce motion.")
+  @Flag(help: "Reduce motion, regardless of the desktop's setting.")
   var reduceMotion = false
 
   @Option(help: languageHelp)
   var language: Language?
 
-  @Option(help: ArgumentHelp("The system whose responder chain is printed.", valueName: "12|13"))
+  @Option(help: ArgumentHelp("The iOS version whose responder chain is used.", valueName: "12|13"))
   var ios: ResponderChainVersion = .iOS13
 
   func validate() throws {
-    if light, dark { throw ValidationError("--light and --dark exclude each other; omit one of them.") }
+    if light, dark { throw ValidationError("--light and --dark cannot be combined: omit one of them.") }
   }
 
-  /// Unspecified if the desktop decides.
+  /// The requested style; unspecified if the desktop's setting applies.
   var interfaceStyle: UIUserInterfaceStyle { dark ? .dark : light ? .light : .unspecified }
 }
 
-/// Parses `375x812`.
+/// A window's size in points, such as `375x812` on the command line.
 struct WindowSize {
   let size: CGSize
 
@@ -73,12 +76,12 @@ struct WindowSize {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16384).contains(width),
       (1...16384).contains(height)
-    else { throw ValidationError("Write width and height from 1 to 16384, as in 375x812.") }
+    else { throw ValidationError("Write a width and a height from 1 to 16384, such as 375x812.") }
     size = CGSize(width: width, height: height)
   }
 }
 
-/// The iOS version of the responder chain: `12` or `13`.
+/// The iOS version of the responder chain, `12` or `13` on the command line.
 enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   case iOS12 = "12"
   case iOS13 = "13"
@@ -91,18 +94,18 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The help text of `--language`, in every command that has it.
-let languageHelp: ArgumentHelp = "The displayed language: en or zh. Otherwise the locale decides."
+/// The help of `--language` in all commands.
+let languageHelp: ArgumentHelp = "The language: en or zh. By default the locale determines it."
 
 extension Language: ExpressibleByArgument {
-  /// Sets the displayed language: the requested one, else that of the environment.
+  /// Sets the current language: the requested one, or else the locale's.
   @MainActor static func choose(_ language: Language?) {
     current = language ?? Language { name in getenv(name).map { String(cString: $0) } }
   }
 }
 
 extension TouchTrace {
-  /// Creates a stream with these readers.
+  /// Creates a trace with readers.
   @MainActor convenience init(readers: [any TouchTraceReader]) {
     self.init()
     for reader in readers { add(reader) }

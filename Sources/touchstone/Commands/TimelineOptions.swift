@@ -3,32 +3,33 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The option for the timeline's file.
+/// The option for a file with the timeline.
 struct TimelineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Draw the timeline; the name ends in .png, .svg or .pdf.", valueName: "file"))
+    help: ArgumentHelp(
+      "Draw the timeline to a file whose name ends in .png, .svg or .pdf.", valueName: "file"))
   var timeline: String?
 
   func validate() throws {
     guard let timeline, TimelineFormat(path: timeline) == nil else { return }
-    throw ValidationError("A timeline is a PNG, an SVG or a PDF: end “\(timeline)” in .png, .svg or .pdf.")
+    throw ValidationError("A timeline is a PNG, SVG or PDF file: end “\(timeline)” in .png, .svg or .pdf.")
   }
 }
 
-/// Collects the played sessions, and draws the timeline at the end.
+/// Records the histories of all played scenarios, and draws their timelines at the end.
 @MainActor final class TimelineFile {
   private let path: String
   private let format: TimelineFormat
   private var sections: [(title: String, history: TraceHistory)] = []
 
-  /// Creates the timeline's file; nil if no timeline was requested.
+  /// Creates the file. Fails if no timeline was requested.
   init?(_ options: TimelineOptions) {
     guard let path = options.timeline, let format = TimelineFormat(path: path) else { return nil }
     self.path = path
     self.format = format
   }
 
-  /// Returns the readers for one more session.
+  /// Returns the readers of the trace for a further scenario.
   func readers(_ title: String) -> [any TouchTraceReader] {
     let history = TraceHistory()
     sections.append((title, history))

@@ -4,10 +4,10 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Two cases or variants that get the same fingers.
+/// Two cases or variants that get the same input.
 @MainActor struct ComparedPair {
   let sides: [FoundCase]
-  /// The names on the command line: `tabbar/default`.
+  /// The names on the command line, such as `tabbar/default`.
   let names: [String]
 
   init(_ first: FoundCase, _ second: FoundCase) {
@@ -15,7 +15,7 @@ import UIKit
     names = sides.map { "\($0.type.card.identifier)/\($0.variant.identifier)" }
   }
 
-  /// Plays the script on both, on virtual time and on a screen of the script's size.
+  /// Plays a script on both, in virtual time and on a screen of the script's size.
   func play(_ script: TouchScript, title: String) -> PlayedComparison {
     let played = sides.map { side in
       let run = ScenarioRun(
@@ -29,26 +29,26 @@ import UIKit
   }
 }
 
-/// One of the two stages after the script.
+/// The result of a script on one of the two.
 @MainActor struct PlayedSide {
-  /// The moment before the last finger lifts.
+  /// A picture of the moment before the last finger lifts.
   let picture: CGImage?
   let history: TraceHistory
   let log: [String]
 
-  /// The outcome of the last touch, and its reason.
+  /// A sentence about the outcome of the last touch, in `Language.current`.
   var answer: String {
     TouchStory.last(in: history)?.headline.text
-      ?? LocalizedText("No finger touches the case.", "没有手指触摸该案例。").text
+      ?? LocalizedText("No finger touched the case.", "没有手指触摸该案例。").text
   }
 }
 
-/// The outcome of one script on both.
+/// The results of a script on both, and their comparison.
 @MainActor struct PlayedComparison {
   let title: String
   let names: [String]
   let sides: [PlayedSide]
-  /// The log of the first side as the expected one, that of the second as the actual one.
+  /// The comparison of the logs. The first side's lines count as expected, the second side's lines as actual.
   let log: LogComparison
 
   init(title: String, names: [String], sides: [PlayedSide]) {

@@ -4,13 +4,13 @@ import TouchstoneGallery
 import TouchstoneInspector
 import UIKit
 
-/// A sheet about compared cases: for each script both stages with their answers, both logs side by side with the
-/// differing lines marked, and both timelines.
+/// Draws a sheet that compares two cases: for each script both stages with their outcomes, both logs side by
+/// side with marked differences, and both timelines.
 @MainActor struct ComparisonPoster {
   private let pair: ComparedPair
   private let blocks: [Block]
 
-  /// One script on the sheet.
+  /// The part of the sheet for one script.
   private struct Block {
     let comparison: PlayedComparison
     let answers: [TextLayout]
@@ -26,7 +26,7 @@ import UIKit
   private static let titleHeight: CGFloat = 36
   private static let nameHeight: CGFloat = 24
   private static let cornerRadius: CGFloat = 18
-  /// The largest side of a picture, in pixels.
+  /// The greatest width or height of the sheet, in pixels.
   private static let largestSide: CGFloat = 16_000
 
   private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
@@ -60,7 +60,7 @@ import UIKit
         width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
         isOpaque: true, scale: scale)
     else {
-      throw CommandFailure("The picture would be too large; compare with one script, by --script.")
+      throw CommandFailure("The picture would be too large; compare with one script (--script).")
     }
     draw(in: context)
     try FilmStrip.write(context.makeImage(), to: path)
@@ -75,7 +75,7 @@ import UIKit
         + blocks.reduce(0) { $0 + height(of: $1) } + ComparisonPoster.margin)
   }
 
-  /// The left edge of logs and timelines, right of the stages.
+  /// The x coordinate of the logs and timelines, which are right of the stages.
   private static let rightEdge = margin + 2 * (pictureWidth + gap)
 
   private func height(of block: Block) -> CGFloat {
@@ -133,7 +133,7 @@ import UIKit
     drawLogs(of: block, at: CGPoint(x: ComparisonPoster.rightEdge, y: y), in: context)
     context.saveGState()
     let timelines = block.timelines.size
-    // The sheet's ground would cover the edge of the stages.
+    // Draws the stages after the background, which would cover their edges.
     context.clip(
       to: CGRect(
         x: ComparisonPoster.rightEdge, y: y + logHeight(of: block), width: timelines.width,
@@ -143,8 +143,8 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Draws both logs in two columns. Equal lines are level with each other; the others have a colour and a gap
-  /// on the other side.
+  /// Draws both logs in two columns. Equal lines are side by side; a line that is only in one log has a
+  /// colour, and a gap beside it.
   private func drawLogs(of block: Block, at origin: CGPoint, in context: CGContext) {
     let width = ComparisonPoster.logWidth
     let columns = [origin.x, origin.x + width + ComparisonPoster.gap]

@@ -2,18 +2,18 @@ import Foundation
 import UIKit
 import UIKitWayland
 
-/// Scenes for comparisons with other toolkits. They use public classes only.
+/// Scenes for measurements in comparison with other toolkits. They use only public classes.
 enum BenchScene: Equatable {
-  /// A thousand rows of text that the finger scrolls.
+  /// A table of a thousand rows of text, which a finger scrolls.
   case list
-  /// A square of 200 points that follows the finger.
+  /// A square of 200 points that follows a finger.
   case square
-  /// A line of text without any activity.
+  /// A line of text, without any activity.
   case idle
-  /// `depth` nested views, each with the four recognizers that every toolkit has; nothing is redrawn.
+  /// `depth` nested views, each with four recognizers of kinds that all toolkits have. Nothing is redrawn.
   case gestures(depth: Int)
 
-  /// `list`, `square`, `idle`, or `gestures=16`.
+  /// Creates a scene from its word on the command line: `list`, `square`, `idle`, or `gestures=16`.
   init?(argument: String) {
     switch argument {
     case "list": self = .list
@@ -52,7 +52,7 @@ enum BenchScene: Equatable {
     let controller = BenchController(kind)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    host.onFirstFrame = { _ in tell("READY") }
+    host.onFirstFrame = { _ in printMessage("READY") }
     host.open(
       scene,
       options: WindowOptions(
@@ -100,7 +100,7 @@ private final class BenchController: UIViewController {
   }
 }
 
-/// A table of 1,000 rows of 48 points, the fifteenth of them blue.
+/// A table of 1,000 rows, each 48 points high. The fifteenth row is blue.
 private final class BenchTable: UITableView, UITableViewDataSource {
   private static let blue = UIColor(red: 0x33 / 255, green: 0x66 / 255, blue: 0xcc / 255, alpha: 1)
 
@@ -123,7 +123,7 @@ private final class BenchTable: UITableView, UITableViewDataSource {
   }
 }
 
-/// A square whose centre follows the finger.
+/// A view with a square whose centre follows the finger.
 private final class FollowingSquare: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -168,7 +168,7 @@ private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Other toolkits let all of them continue, so all of them get the touches here, too.
+  /// Returns true, because all recognizers recognize simultaneously in the other toolkits too.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -6,7 +6,7 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// One window on the desktop, and the case that runs in it.
+/// A window on the desktop, with the case that runs in it.
 @MainActor final class LiveSession {
   let host: WaylandHost
   let scene = UIWindowScene()
@@ -22,16 +22,16 @@ import TouchstoneWayland
     if window.reduceMotion { host.reducesMotion = true }
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
-    // Called once for each window: a case may open more.
-    host.onFirstFrame = { _ in tell("READY") }
+    // Called once for each window, since a case may open further windows.
+    host.onFirstFrame = { _ in printMessage("READY") }
     host.shouldClose = { [unowned self] closing in
-      // The windows that the case opened close with its own.
+      // When the session's window closes, the windows that the case opened close too.
       if closing === scene { host.stop() }
       return true
     }
   }
 
-  /// Shows the case: alone at the surface's top left, or in the gallery.
+  /// Opens a case in the gallery, or without it at the window's top left if `bare` is true.
   func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     let preferred = window.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
     if !isOpen { scene.size = preferred }
@@ -46,7 +46,7 @@ import TouchstoneWayland
         decorations: bare ? .none : .automatic))
   }
 
-  /// Records all input from now on into a file.
+  /// Starts to record all input to a file.
   func record(into path: String, caseName: String) throws {
     guard let application = host.application else { return }
     let recorder = try TouchRecorder(
@@ -55,7 +55,7 @@ import TouchstoneWayland
     host.observer = recorder
   }
 
-  /// Runs until the window is closed. The recording is then complete, even after an error.
+  /// Runs until the window is closed, and ends the recording, even after an error.
   func run() throws {
     defer { recorder?.finish() }
     try host.run()

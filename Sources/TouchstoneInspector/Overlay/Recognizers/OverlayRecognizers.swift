@@ -1,5 +1,5 @@
-/// The overlay's layer of recognizer chips. Reads the trace, searches the windows for recognizers when a touch lands
-/// and when a sequence ends, and places the chips once per turn.
+/// The overlay's layer of recognizer chips. Reads the trace, searches the windows for recognizers when a
+/// touch lands and when a sequence ends, and places the chips once per turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
@@ -39,8 +39,8 @@ final class OverlayRecognizers {
 
   // MARK: Searching
 
-  /// Moves the chips to their views and reports the changed rectangles. `all` are all windows of the scene below
-  /// the overlay.
+  /// Moves the chips to their views and reports the changed rectangles. `all` are all windows of the scene
+  /// below the overlay.
   func refresh(
     windows: [UIWindow], below all: ArraySlice<UIWindow>, area: CGRect, obstacles: [CGRect],
     damage: (CGRect) -> Void
@@ -87,8 +87,8 @@ final class OverlayRecognizers {
     board.keep(seen)
   }
 
-  /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence first,
-  /// deeper views before others.
+  /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence
+  /// first, deeper views before others.
   private func viewsWithChips() -> [UIView] {
     var found: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
     for entry in board.entries.values {

@@ -1,5 +1,5 @@
-/// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it waits,
-/// and the touches that it holds back. The result of a sequence remains until the next touch lands.
+/// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it
+/// waits, and the touches that it holds back. The result of a sequence remains until the next touch lands.
 ///
 /// The board holds recognizers and touches weakly.
 struct RecognizerBoard {
@@ -78,8 +78,8 @@ struct RecognizerBoard {
     }
   }
 
-  /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not contain
-  /// deadlines.
+  /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not
+  /// contain deadlines.
   mutating func readDeadlines() {
     for (identifier, entry) in entries where entry.look == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }

@@ -1,5 +1,5 @@
-/// The chip of one recognizer: a spot in the colour of its state, its name, the state with its cause, the number of
-/// held touches, and a running time.
+/// The chip of one recognizer: a spot in the colour of its state, its name, the state with its cause, the
+/// number of held touches, and a running time.
 struct RecognizerChip: Equatable {
   let recognizer: ObjectIdentifier
   let text: RecognizerChipText
@@ -101,7 +101,8 @@ struct RecognizerChip: Equatable {
   }
 }
 
-/// A replacement for chips without room: a spot for each of the first recognizers, and the number of recognizers.
+/// A replacement for chips without room: a spot for each of the first recognizers, and the number of
+/// recognizers.
 struct RecognizerSpots: Equatable {
   let recognizers: [ObjectIdentifier]
   let texts: [RecognizerChipText]

@@ -1,5 +1,5 @@
-/// The positions of all chips. Each view has a column of chips, which overlaps no other label. Chips without room
-/// are replaced by spots with a count; spots without room are left out.
+/// The positions of all chips. Each view has a column of chips, which overlaps no other label. Chips without
+/// room are replaced by spots with a count; spots without room are left out.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
@@ -21,7 +21,8 @@ struct RecognizerPicture: Equatable {
   private(set) var arrows: [RecognizerArrow] = []
   /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// The index of each view's column among the possible positions. The column keeps its position while it is free.
+  /// The index of each view's column among the possible positions. The column keeps its position while it is
+  /// free.
   private var places: [ObjectIdentifier: Int] = [:]
 
   init() {}
@@ -102,8 +103,8 @@ struct RecognizerPicture: Equatable {
     return true
   }
 
-  /// Returns possible origins of a column, the best first: inside the view if it is large enough, otherwise beside
-  /// it.
+  /// Returns possible origins of a column, the best first: inside the view if it is large enough, otherwise
+  /// beside it.
   private static func origins(for size: CGSize, at box: CGRect, in area: CGRect) -> [CGPoint] {
     let inset = RecognizerStyle.inset
     let left = box.minX + inset

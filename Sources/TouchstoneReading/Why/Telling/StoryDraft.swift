@@ -1,5 +1,5 @@
-/// A sentence in progress: its subject, and the entries that it describes. The text is written at the end of the
-/// story, because later entries may be added to the draft.
+/// A sentence in progress: its subject, and the entries that it describes. The text is written at the end of
+/// the story, because later entries may be added to the draft.
 struct StoryDraft {
   var subject: Subject
   var entries: [Int]
@@ -82,7 +82,8 @@ struct RecognizerStep {
   let cause: RecordedCause
   var count = 1
   var hasActed = false
-  /// Whether the recognizer recognized, but its `cancelsTouchesInView` is false, so that the view keeps the touch.
+  /// Whether the recognizer recognized, but its `cancelsTouchesInView` is false, so that the view keeps the
+  /// touch.
   var leavesTouch = false
 }
 

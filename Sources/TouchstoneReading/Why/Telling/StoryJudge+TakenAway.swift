@@ -71,7 +71,8 @@ extension StoryJudge {
         "\(name) scrolled: the drag began at \(time.english)", "\(name) 滚动了：拖动在 \(time.chinese)开始")
   }
 
-  /// Returns `The row was not selected` for a touch on a row; otherwise the view's name with the given predicate.
+  /// Returns `The row was not selected` for a touch on a row; otherwise the view's name with the given
+  /// predicate.
   private func negated(_ english: String, _ chinese: String) -> (String, String) {
     touch.list == nil
       ? ("\(view.english) \(english)", "\(view.chinese) \(chinese)")

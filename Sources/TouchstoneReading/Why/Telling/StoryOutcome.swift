@@ -93,8 +93,8 @@ struct StoryJudge {
       "\(name.english) \(word.english) at \(time.english)", "\(name.chinese)在 \(time.chinese)\(word.chinese)")
   }
 
-  /// Returns the time at which the recognizer recognized or began, in seconds since the finger landed; nil if it did
-  /// not.
+  /// Returns the time at which the recognizer recognized or began, in seconds since the finger landed; nil if
+  /// it did not.
   func recognitionTime(of recognizer: RecordedRecognizer) -> TimeInterval? {
     for draft in drafts {
       if case .state(let step) = draft.subject, step.recognizer.reference == recognizer.reference,

@@ -125,7 +125,8 @@ extension StoryTeller {
     lineDraft = index
   }
 
-  /// Returns the draft of earlier moves on the view, since all moves share one sentence; nil for other phases.
+  /// Returns the draft of earlier moves on the view, since all moves share one sentence; nil for other
+  /// phases.
   private func lastCall(_ phase: UITouch.Phase, to view: TraceReference) -> Int? {
     guard phase == .moved else { return nil }
     return drafts.lastIndex {

@@ -74,8 +74,8 @@ extension StoryTeller {
     }
   }
 
-  /// Adds drafts for the finished hit tests: windows without a hit view, views that refused, and the path to the hit
-  /// view.
+  /// Adds drafts for the finished hit tests: windows without a hit view, views that refused, and the path to
+  /// the hit view.
   private mutating func finishWalks() {
     guard !walks.isEmpty else { return }
     for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }
@@ -94,8 +94,8 @@ extension StoryTeller {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Adds a draft for each reason with the views that refused for it. A view that the user sees under the finger, or
-  /// an ancestor that refused instead of it, has its own draft.
+  /// Adds a draft for each reason with the views that refused for it. A view that the user sees under the
+  /// finger, or an ancestor that refused instead of it, has its own draft.
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {

@@ -71,7 +71,8 @@ struct StoryTeller {
 
   // MARK: Drafts
 
-  /// Begins a draft with the current entry, and returns its index. `earlier` are the numbers of further entries.
+  /// Begins a draft with the current entry, and returns its index. `earlier` are the numbers of further
+  /// entries.
   @discardableResult
   mutating func begin(_ subject: StoryDraft.Subject, with earlier: [Int] = []) -> Int {
     drafts.append(StoryDraft(subject: subject, entries: earlier + [entry.number], time: time))
@@ -83,8 +84,8 @@ struct StoryTeller {
 
   // MARK: Lines
 
-  /// Adds a line that the app printed to the call during which it was printed. A line that only names the call, as
-  /// in the articles, is not quoted.
+  /// Adds a line that the app printed to the call during which it was printed. A line that only names the
+  /// call, as in the articles, is not quoted.
   private mutating func readLine(_ text: String) {
     if !walks.isEmpty {
       walks[walks.count - 1].lines.append((text, entry.number))
@@ -143,8 +144,8 @@ struct StoryTeller {
 }
 
 extension StoryDraft {
-  /// Returns whether the line only names this call, as `-[YellowView touchesBegan:withEvent:]` does. If so, notes the
-  /// responder that printed it.
+  /// Returns whether the line only names this call, as `-[YellowView touchesBegan:withEvent:]` does. If so,
+  /// notes the responder that printed it.
   mutating func notePrintedCall(_ text: String) -> Bool {
     guard text.hasPrefix("-["), text.hasSuffix("]") else { return false }
     let words = text.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1)

@@ -49,7 +49,8 @@ extension StoryWords {
     )
   }
 
-  /// Returns a separate sentence about the call's path up the responder chain; empty if the view handled the call.
+  /// Returns a separate sentence about the call's path up the responder chain; empty if the view handled the
+  /// call.
   private static func path(of call: ViewCall) -> Sentence {
     guard let last = call.chain.last?.shortName else {
       return call.isDropped

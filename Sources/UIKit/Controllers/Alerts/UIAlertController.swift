@@ -52,7 +52,7 @@
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || cancelAction == nil else {
       return TouchTrace.message(
-        "addAction refused: an alert has one cancel action; give this one another style.")
+        "addAction refused: an alert can have only one cancel action; use another style.")
     }
     actions.append(action)
   }
@@ -62,7 +62,8 @@
   /// reports it.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      return TouchTrace.message("addTextField refused: an action sheet has no fields; make it an alert.")
+      return TouchTrace.message(
+        "addTextField refused: an action sheet cannot have text fields; use the style alert.")
     }
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect

@@ -75,10 +75,12 @@
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transition?.finishNow()
     guard !(viewController is UINavigationController) else {
-      return TouchTrace.message("pushViewController refused: navigation controllers do not nest; present it.")
+      return TouchTrace.message(
+        "pushViewController refused: a navigation controller cannot be pushed; present it.")
     }
     guard !stack.contains(viewController) else {
-      return TouchTrace.message("pushViewController refused: the controller is in the stack; pop to it.")
+      return TouchTrace.message(
+        "pushViewController refused: the controller is already in the stack; pop to it.")
     }
     setStack(stack + [viewController], animated: animated)
   }
