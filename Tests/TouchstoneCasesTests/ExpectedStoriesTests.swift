@@ -204,7 +204,7 @@ struct ExpectedStoriesTests {
         == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is true."
     )
     #expect(late.rules == ["4.11", "4.12"])
-    let prompt = try story("delaysended", "One tap, false")
+    let prompt = try story("delaysended", "One tap, not delayed")
     #expect(
       prompt.headline.english
         == "YellowView got the whole touch: it was neither held back nor cancelled.")

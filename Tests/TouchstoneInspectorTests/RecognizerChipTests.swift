@@ -73,9 +73,7 @@ struct RecognizerChipTests {
     }
     // Rules 4.11, 5.14, 6.T3.
     #expect(
-      stage.lines == [
-        "single  waits for Tap ×2  holds 1 touch  0.20", "Tap ×2  possible  holds 1 touch  0.20 / 0.35",
-      ])
+      stage.lines == ["single  waits for Tap ×2  holds 1  0.20", "Tap ×2  possible  holds 1  0.20 / 0.35"])
     let picture = try #require(stage.overlay.recognizers?.picture)
     #expect(picture.arrows.count == 1)
     #expect(
@@ -113,7 +111,7 @@ struct RecognizerChipTests {
       $0.fingerDown(at: ChipStage.finger)
       $0.wait(0.15)
     }
-    #expect(stage.lines == ["delayer  possible  holds 1 touch  0.15"])
+    #expect(stage.lines == ["delayer  possible  holds 1  0.15"])
     // Rules 4.10 and 4.12: the recognizer fails with the next move, and the view receives the touch.
     stage.play {
       $0.fingerDown(2, at: CGPoint(x: 200, y: 400))

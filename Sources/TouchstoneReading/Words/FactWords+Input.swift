@@ -28,8 +28,7 @@ extension FactWords {
       case .cancelled: ("is cancelled at", "被取消于")
       }
     let (number, place) = (sample.contact.number, Points.text(sample.location))
-    return LocalizedText(
-      "A finger \(verb) \(place), contact \(number).", "手指\(chinese) \(place)，触点编号 \(number)。")
+    return LocalizedText("Finger \(number) \(verb) \(place).", "手指 \(number) \(chinese) \(place)。")
   }
 
   private static func words(_ sample: InputSample) -> LocalizedText {

@@ -1,5 +1,5 @@
-/// The words of the labels of the overlay, the timeline and the inspector's pages, in one language. Names
-/// from the app's code are not translated.
+/// The words of the labels of the overlay, the timeline and the inspector's pages, in one language. Names from the
+/// app's code are not translated.
 package struct LabelWords: Equatable {
   let language: Language
 
@@ -65,15 +65,14 @@ package struct LabelWords: Equatable {
     pick("\(state): \(cause)", "\(state)：\(cause)")
   }
 
-  /// Returns the reason for a state change; with the measured numbers if the recognizer changed its own
-  /// state.
+  /// Returns the reason for a state change; with the measured numbers if the recognizer changed its own state.
   package func wordsWithReason(_ cause: RecordedCause) -> String? {
     guard case .assigned(let reason?) = cause else { return words(cause, name: name) }
     return pick(ReasonWords.words(reason).text)
   }
 
-  /// Returns the reason for a state change; nil if the recognizer changed its own state. `name` returns the
-  /// name of the other recognizer.
+  /// Returns the reason for a state change; nil if the recognizer changed its own state. `name` returns the name of
+  /// the other recognizer.
   package func words(_ cause: RecordedCause, name: (RecordedRecognizer) -> String) -> String? {
     switch cause {
     case .assigned, .followed, .reset: nil
@@ -106,8 +105,7 @@ package struct LabelWords: Equatable {
 
   // MARK: Times
 
-  /// Returns a time with as many decimals as `step`, the distance to the next label, requires. Both are in
-  /// seconds.
+  /// Returns a time with as many decimals as `step`, the distance to the next label, requires. Both are in seconds.
   package func time(_ seconds: TimeInterval, step: TimeInterval) -> String {
     let decimals = step < 0.0095 ? 3 : step < 0.095 ? 2 : step < 0.95 ? 1 : 0
     let unit = pow(10.0, Double(decimals))

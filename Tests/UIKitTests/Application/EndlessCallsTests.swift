@@ -24,9 +24,7 @@ final class EndlessCallsTests: FaultTests {
     superview.addSubview(view)
     superview.bounds.size.width = 200
     #expect(
-      faults == [
-        "A UIView is resized whenever its subviews are; the last change does not resize the subviews."
-      ])
+      faults == ["A UIView is resized whenever its subviews are; they do not follow the last change."])
     faults = []
     view.autoresizingMask = []
     superview.bounds.size.width = 100

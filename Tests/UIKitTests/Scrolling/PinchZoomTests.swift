@@ -41,7 +41,7 @@ import Testing
       scroll.move(90 + CGFloat(step), 100, finger: 1)
     }
     // The centre of the fingers, 65 points from the edge, stays in place.
-    #expect(view.zoomScale == 100 / 58)
+    #expect(view.zoomScale == 100.0 / 58)
     #expect(view.contentOffset.x == (65 * view.zoomScale - 65).rounded())
   }
 
