@@ -5,7 +5,7 @@ extension TouchFileWriter {
     case .hover(let sample):
       let phase = word(of: sample.phase, in: TouchFileFormat.hoverPhases)
       let empty = HoverSample(phase: sample.phase, location: sample.location, timestamp: time)
-      return "hover \(phase)\(place(sample.location))"
+      return "hover \(phase)\(text(of: sample.location))"
         + options(of: sample, unless: empty, TouchFileFormat.hoverFields)
     case .scroll(let sample):
       var verb = "wheel"
@@ -15,14 +15,14 @@ extension TouchFileWriter {
       }
       let empty = ScrollSample(
         source: sample.source, phase: sample.phase, location: sample.location, timestamp: time)
-      return verb + place(sample.location)
+      return verb + text(of: sample.location)
         + options(of: sample, unless: empty, TouchFileFormat.scrollFields)
     case .transform(let sample):
       let phase = word(of: sample.phase, in: TouchFileFormat.transformPhases)
       let empty = TransformSample(
         phase: sample.phase, location: sample.location, fingerCount: TouchFileFormat.fingerCount,
         timestamp: time)
-      return "transform \(phase)\(place(sample.location))"
+      return "transform \(phase)\(text(of: sample.location))"
         + options(of: sample, unless: empty, TouchFileFormat.transformFields)
     case .press(let sample):
       let phase = word(of: sample.phase, in: TouchFileFormat.keyPhases)
@@ -48,7 +48,7 @@ extension TouchFileWriter {
     words.first { $0.1 == value }?.0 ?? ""
   }
 
-  private static func place(_ location: CGPoint) -> String {
+  private static func text(of location: CGPoint) -> String {
     " \(number(location.x)) \(number(location.y))"
   }
 

@@ -4,7 +4,7 @@ import Glibc
 public final class DrawingBuffer {
   /// The address of the first pixel. Each pixel has 32 bits, with blue in the lowest byte and the alpha in
   /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
-  public var data: UnsafeMutableRawPointer { pool.base + top * stride }
+  public var data: UnsafeMutableRawPointer { pool.base + topRow * stride }
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
@@ -41,9 +41,9 @@ public final class DrawingBuffer {
 
   private let format: WlShm.Format
   /// The row of the pool's memory at which the buffer starts.
-  private var top = 0
-  /// The value of `top` at the last commit.
-  private var committedTop = 0
+  private var topRow = 0
+  /// The value of `topRow` at the last commit.
+  private var committedTopRow = 0
 
   init(pool: SharedMemoryPool, width: Int, height: Int, stride: Int, format: WlShm.Format) {
     self.pool = pool
@@ -62,11 +62,11 @@ public final class DrawingBuffer {
   /// Creates the compositor's object for the current position of the pixels. Returns the previous object if
   /// it is no longer needed. Destroy that object after the commit, because the surface shows it until then.
   func renewProxy() -> WlBuffer? {
-    guard top != committedTop else { return nil }
-    committedTop = top
+    guard topRow != committedTopRow else { return nil }
+    committedTopRow = topRow
     let old = proxy
     proxy = pool.makeBuffer(
-      offset: top * stride, width: width, height: height, stride: stride, format: format)
+      offset: topRow * stride, width: width, height: height, stride: stride, format: format)
     listen()
     return old
   }
@@ -116,14 +116,14 @@ public final class DrawingBuffer {
   /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their place in the
   /// memory; the pixels around it keep their place in the buffer.
   private func slide(by rows: Int, around rect: PixelRect) {
-    if top + rows < 0 || top + rows > spareRows {
+    if topRow + rows < 0 || topRow + rows > spareRows {
       // At this end of the memory, continue from the other end.
       let old = data
-      top = rows > 0 ? 0 : spareRows
+      topRow = rows > 0 ? 0 : spareRows
       memmove(data, old, height * stride)
     }
     let old = data
-    top += rows
+    topRow += rows
     let bottom = rect.y + rect.height
     let right = rect.x + rect.width
     let around = [

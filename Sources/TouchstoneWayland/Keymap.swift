@@ -22,17 +22,19 @@ import Glibc
       throw .keymapRefused(reason: "its size is stated as \(size) bytes")
     }
     var text = [CChar](repeating: 0, count: Int(size))
-    var filled = 0
-    while filled < text.count {
+    var readCount = 0
+    while readCount < text.count {
       let count = text.withUnsafeMutableBytes { bytes in
-        pread(descriptor, bytes.baseAddress.map { $0 + filled }, bytes.count - filled, off_t(filled))
+        pread(descriptor, bytes.baseAddress.map { $0 + readCount }, bytes.count - readCount, off_t(readCount))
       }
       if count < 0 {
         if errno == EINTR { continue }
         throw .keymapRefused(reason: WaylandError.reason(errno))
       }
-      guard count > 0 else { throw .keymapRefused(reason: "only \(filled) of \(size) bytes are available") }
-      filled += count
+      guard count > 0 else {
+        throw .keymapRefused(reason: "only \(readCount) of \(size) bytes are available")
+      }
+      readCount += count
     }
     return text
   }

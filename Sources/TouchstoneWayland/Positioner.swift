@@ -42,11 +42,11 @@ public struct Positioner: Equatable {
   /// Sends all values to the compositor. Empty sizes and an anchor outside of the parent are corrected,
   /// because they would end the connection.
   func fill(_ proxy: XdgPositioner) {
-    let parent = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
-    let left = min(max(anchorRect.x, 0), parent.width - 1)
-    let top = min(max(anchorRect.y, 0), parent.height - 1)
-    let right = min(max(anchorRect.x + anchorRect.width, left + 1), parent.width)
-    let bottom = min(max(anchorRect.y + anchorRect.height, top + 1), parent.height)
+    let usableSize = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
+    let left = min(max(anchorRect.x, 0), usableSize.width - 1)
+    let top = min(max(anchorRect.y, 0), usableSize.height - 1)
+    let right = min(max(anchorRect.x + anchorRect.width, left + 1), usableSize.width)
+    let bottom = min(max(anchorRect.y + anchorRect.height, top + 1), usableSize.height)
     proxy.setSize(width: Int32(clamping: max(width, 1)), height: Int32(clamping: max(height, 1)))
     proxy.setAnchorRect(
       x: Int32(clamping: left), y: Int32(clamping: top), width: Int32(clamping: right - left),
@@ -58,6 +58,6 @@ public struct Positioner: Equatable {
     guard proxy.version >= 3 else { return }
     proxy.setReactive()
     proxy.setParentSize(
-      parentWidth: Int32(clamping: parent.width), parentHeight: Int32(clamping: parent.height))
+      parentWidth: Int32(clamping: usableSize.width), parentHeight: Int32(clamping: usableSize.height))
   }
 }

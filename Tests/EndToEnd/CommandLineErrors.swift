@@ -228,7 +228,7 @@ struct CommandLineErrors {
     }
     let silent = directory.file("silent.touch")
     try "touchscript 1\ncase tabbar\n0.1 wait\n".write(toFile: silent, atomically: false, encoding: .utf8)
-    #expect(try complaint(of: ["explain", silent], status: 1).contains("no finger"))
+    #expect(try complaint(of: ["explain", silent], status: 1).contains("No finger touches"))
     let missing = directory.file("missing.touch")
     #expect(try complaint(of: ["explain", missing], status: 1).contains(missing))
     let stray = directory.file("stray.touch")

@@ -58,7 +58,7 @@ struct Comparisons {
     #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps you mean “tabbar”"))
     #expect(try compare(["tabbar"], status: 64).error.contains("touchstone compare --help"))
     #expect(
-      try compare(["tabbar", "tap", "--png", "x.jpg"], status: 64).error.contains("end “x.jpg” in .png"))
+      try compare(["tabbar", "tap", "--png", "x.jpg"], status: 64).error.contains("a name that ends in .png instead of “x.jpg”"))
     let missing = directory.file("none.touch")
     #expect(try compare(["tabbar", "tap", "--script", missing], status: 1).error.contains(missing))
   }

@@ -44,10 +44,10 @@ extension ReasonCheck {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
     let walk = PanWalk(history, minimum: pan.minimumNumberOfTouches, maximum: pan.maximumNumberOfTouches)
     switch reason {
-    case .extraFinger(let count, let takes):
-      return expect(takes == pan.maximumNumberOfTouches, "it takes \(pan.maximumNumberOfTouches)")
+    case .extraFinger(let count, let maximum):
+      return expect(maximum == pan.maximumNumberOfTouches, "it takes \(pan.maximumNumberOfTouches)")
         ?? expect(count == walk.mostDown, "\(walk.mostDown) were down at once")
-        ?? expect(count > takes, "that is not too many")
+        ?? expect(count > maximum, "that is not too many")
         ?? expect(call?.phase == .ended, "none lifted")
     case .tooFewFingers(let count, let needs):
       return expect(needs == pan.minimumNumberOfTouches, "it asks for \(pan.minimumNumberOfTouches)")

@@ -62,7 +62,7 @@ extension ReasonCheck {
         ?? expect(allows, TouchConstants.tapAllowableMovement, "the limit")
         ?? expect(way, distance(first, history.start(of: taps[0])), "the way from the first tap")
         ?? expect(way > allows, "that is not too far")
-    case .extraFinger(let count, let takes): return problemOfExtra(count, takes, tap)
+    case .extraFinger(let count, let maximum): return problemOfExtra(count, maximum, tap)
     case .tooFewFingers(let count, let needs):
       return expect(needs == fingerCount, "it asks for \(fingerCount) fingers")
         ?? expect(count == tap.mostDown, "\(tap.mostDown) fingers were down at once")
@@ -72,14 +72,14 @@ extension ReasonCheck {
     }
   }
 
-  private func problemOfExtra(_ count: Int, _ takes: Int, _ tap: RecognizerHistory.Tap) -> String? {
+  private func problemOfExtra(_ count: Int, _ maximum: Int, _ tap: RecognizerHistory.Tap) -> String? {
     let landed = tap.fingers.count
-    return expect(takes == fingerCount, "it takes \(fingerCount) fingers")
+    return expect(maximum == fingerCount, "it takes \(fingerCount) fingers")
       ?? expect(call?.phase == .began, "none landed")
       ?? expect(
         count == landed || count == history.down.count,
         "\(history.down.count) fingers are down, and \(landed) landed")
-      ?? expect(count > takes, "that is not too many")
+      ?? expect(count > maximum, "that is not too many")
   }
 
   private func problemOfTimer(

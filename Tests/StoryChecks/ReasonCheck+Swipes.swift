@@ -54,10 +54,10 @@ extension ReasonCheck {
     let fingers = history.fingers.indices
     let minimum = TouchConstants.swipeMinimumDistance
     switch reason {
-    case .extraFinger(let count, let takes):
-      return expect(takes == needs, "it takes \(needs)")
+    case .extraFinger(let count, let maximum):
+      return expect(maximum == needs, "it takes \(needs)")
         ?? expect(count == history.down.count || count == fingers.count, "\(fingers.count) landed")
-        ?? expect(count > takes, "that is not too many")
+        ?? expect(count > maximum, "that is not too many")
     case .tooFewFingers(let count, let wanted):
       let most = history.taps.map(\.mostDown).max() ?? 0
       return expect(wanted == needs, "it asks for \(needs)")

@@ -18,7 +18,7 @@ struct ReasonWordsTests {
     (.touchCancelled, []), (.eventSwallowed, []), (.movedTooFar(46, allows: 45), ["46", "45"]),
     (.landedTooFar(60, allows: 45), ["60", "45"]), (.heldTooLong(allows: 1.5), ["1.5"]),
     (.tapsTookTooLong(allows: 2), ["2"]), (.nextTapMissing(allows: 0.35), ["0.35"]),
-    (.fingersTooLate(allows: 0.35), ["0.35"]), (.extraFinger(3, takes: 2), ["3", "2"]),
+    (.fingersTooLate(allows: 0.35), ["0.35"]), (.extraFinger(3, maximum: 2), ["3", "2"]),
     (.tooFewFingers(1, needs: 2), ["1", "2"]), (.liftedTooSoon(0.125, needs: 0.2), ["0.1", "0.2"]),
     (.movedTooLittle(9.5, needs: 10), ["9.5", "10"]), (.cannotScroll(20), ["20"]),
     (.strayed(46, allows: 45), ["46", "45"]), (.wentBack(12, allows: 10), ["12", "10"]),

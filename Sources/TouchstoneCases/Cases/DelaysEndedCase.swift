@@ -88,7 +88,7 @@ final class DelaysEndedCase: TouchCase {
   private static let fixedDelay = ArticleMisprint(
     "S0, S2", prints: nil,
     ruling: LocalizedText(
-      "The articles say 0.15 s after the failure. In fact touchesEnded comes as soon as no recognizer is undecided.",
+      "The articles say that touchesEnded comes 0.15 s after the failure. In fact it comes as soon as no recognizer is undecided.",
       "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
   private static let tap = TouchScenario.tap(187, 380)

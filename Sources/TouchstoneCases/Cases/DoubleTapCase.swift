@@ -28,7 +28,7 @@ final class DoubleTapCase: TouchCase {
     identifier: "doubletap", chapter: .recognizers,
     title: LocalizedText("Single tap and double tap", "点按与双击"),
     summary: LocalizedText(
-      "A single tap does not wait for a second tap by itself. The app must link the gestures with require(toFail:).",
+      "By itself, a single tap does not wait for a second tap. The app must link the gestures with require(toFail:).",
       "点按手势不会自动等待双击，需要用 require(toFail:) 声明。"),
     variants: [waits, doubleLast, singleLast, elsewhere],
     scenarios: [

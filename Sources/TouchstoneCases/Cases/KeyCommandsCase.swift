@@ -10,7 +10,7 @@ final class KeyCommandsCase: TouchCase {
       "从第一响应者向上，第一个匹配的快捷键被执行；无人能执行的则跳过。"),
     scenarios: [
       TouchScenario(
-        "Text, where no command matches", "没有匹配的快捷键时键入文字",
+        "A key that matches no command types text", "没有匹配的快捷键时键入文字",
         script: """
           0.000 key down 225 modifiers=shift
           0.060 key down 11 characters="H" modifiers=shift

@@ -6,7 +6,7 @@ final class LifeOfATouchCase: TouchCase {
     identifier: "life", chapter: .life,
     title: LocalizedText("From Wayland to idle", "从协议层到空闲"),
     summary: LocalizedText(
-      "Queue, two hit tests, two calls of sendEvent, the view, the responder chain, and the idle engine.",
+      "The whole path of a touch: the queue, two hit tests, two calls of sendEvent, the view and the responder chain, until the engine is idle.",
       "进入队列，两次命中测试，两次 sendEvent，视图，响应链，然后空闲。"),
     scenarios: [
       TouchScenario(

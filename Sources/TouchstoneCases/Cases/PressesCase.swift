@@ -9,7 +9,7 @@ final class PressesCase: TouchCase {
   private static let first = TouchCaseVariant(
     "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on, keeps.off])
   private static let kept = TouchCaseVariant(
-    "keep", LocalizedText("The superview keeps it", "父视图拦截"), [willing.on, keeps.on])
+    "keep", LocalizedText("The superview keeps the press", "父视图拦截"), [willing.on, keeps.on])
   private static let nobody = TouchCaseVariant(
     "nobody", LocalizedText("No first responder", "没有第一响应者"), [willing.off, keeps.off])
   private static let nobodyKept = TouchCaseVariant(
@@ -28,7 +28,7 @@ final class PressesCase: TouchCase {
         "A letter, up the chain", "字母键，沿响应链向上", variant: first, script: letter,
         expected: [pressed] + chain(.pressesBegan) + chain(.pressesEnded)),
       TouchScenario(
-        "An arrow is a button of the remote", "方向键是遥控器的按钮", variant: first,
+        "An arrow key counts as a button of a remote control", "方向键是遥控器的按钮", variant: first,
         script: """
           0.000 key down 82
           0.080 key up 82

@@ -121,7 +121,7 @@ public enum FactWords {
     case .windowHidden: LocalizedText("its window was hidden", "窗口被隐藏了")
     case .contactReplaced: LocalizedText("another finger landed with the same number", "另一根手指以相同的编号落下")
     case .tooManyContacts:
-      LocalizedText("too many fingers are down, and it is the oldest touch", "手指太多，它是最早的触摸")
+      LocalizedText("too many fingers are down, and this touch is the oldest", "手指太多，它是最早的触摸")
     case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")
     case .interactionIgnored: LocalizedText("the application ignores interaction events", "应用正在忽略交互事件")
     case .recognizer: LocalizedText("a recognizer recognized its gesture", "有手势识别器识别成功")

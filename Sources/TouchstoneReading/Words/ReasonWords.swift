@@ -122,10 +122,10 @@ enum ReasonWords {
 
   private static func fingers(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
-    case .extraFinger(let count, let takes):
+    case .extraFinger(let count, let maximum):
       return (
         LocalizedText(
-          "\(count) fingers touched, and it takes \(takes)", "有 \(count) 根手指，而它只要 \(takes) 根"), "4.15"
+          "\(count) fingers touched, more than \(maximum)", "有 \(count) 根手指，多于 \(maximum) 根"), "4.15"
       )
     case .tooFewFingers(let count, let needs):
       return (

@@ -132,7 +132,7 @@ extension UIViewController {
     guard let application = owningApplication else { return change() }
     guard application.screenCalls.enter() else {
       application.report(
-        "Each controller that is shown shows another controller; a \(type(of: self)) continues in the next frame."
+        "Each controller that appears shows another controller, without end; \(type(of: self)) appears in the next frame."
       )
       application.clock.schedule(after: UIApplication.faultPause, change)
       return

@@ -38,7 +38,7 @@ final class TapSeries {
   ) -> RecognizerReason? {
     guard fingers.count < required else {
       // The count includes fingers that land in the same event.
-      return .extraFinger(max(fingers.count + 1, recognizer.touches.count), takes: required)
+      return .extraFinger(max(fingers.count + 1, recognizer.touches.count), maximum: required)
     }
     if fingers.isEmpty { beginTap(of: required, isPress: isPress, for: recognizer) }
     fingers.land(touch)

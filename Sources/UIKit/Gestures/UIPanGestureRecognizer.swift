@@ -183,7 +183,7 @@
     }
     return largestBlockingCount == 0
       ? .cannotScroll(longestMovement)
-      : .extraFinger(largestFingerCount + largestBlockingCount, takes: maximumNumberOfTouches)
+      : .extraFinger(largestFingerCount + largestBlockingCount, maximum: maximumNumberOfTouches)
   }
 
   open override func reset() {

@@ -59,7 +59,7 @@
       guard fingers.count < numberOfTouchesRequired else {
         // The count includes fingers that land in the same event.
         let count = max(fingers.count + 1, self.touches.count)
-        return assign(.failed, .extraFinger(count, takes: numberOfTouchesRequired))
+        return assign(.failed, .extraFinger(count, maximum: numberOfTouchesRequired))
       }
       fingers.land(touch)
     }

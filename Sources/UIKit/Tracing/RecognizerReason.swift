@@ -50,7 +50,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// The fingers of a tap have not all landed within the allowed time (rule 6.T4).
   case fingersTooLate(allows: TimeInterval)
   /// This number of fingers has landed, which is more than the recognizer takes (rules 6.T3, 6.L4, 6.P5).
-  case extraFinger(Int, takes: Int)
+  case extraFinger(Int, maximum: Int)
   /// When a finger lifted, only this number of fingers had landed, which is less than needed (rules 6.T4,
   /// 6.P5, 6.I1).
   case tooFewFingers(Int, needs: Int)

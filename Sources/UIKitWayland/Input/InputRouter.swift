@@ -149,7 +149,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Fingers
 
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
-    let now = begin { WireWords.words(event) }
+    let now = begin { WireText.text(of: event) }
     let device = devices.number(of: touch, seat: seat)
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
     switch event {
@@ -184,7 +184,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Keys and text
 
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
-    let now = begin { WireWords.words(event) }
+    let now = begin { WireText.text(of: event) }
     let key = ObjectIdentifier(keyboard)
     let device = devices.number(of: keyboard, seat: seat)
     var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
@@ -213,7 +213,7 @@ extension InputRouter: SeatDelegate {
   }
 
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
-    let now = begin { WireWords.words(event) }
+    let now = begin { WireText.text(of: event) }
     func add(_ change: TextInputChange, on surface: Surface) {
       input.append(.text(TextInputSample(change, timestamp: now)), on: locator.place(of: surface).key)
     }
@@ -227,7 +227,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Mouse and touchpad
 
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
-    let now = begin { WireWords.words(event) }
+    let now = begin { WireText.text(of: event) }
     let key = ObjectIdentifier(pointer)
     let device = devices.number(of: pointer, seat: seat)
     var translator = devices.pointers[key] ?? PointerTranslator(device: device)
@@ -285,7 +285,7 @@ extension InputRouter: SeatDelegate {
   }
 
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent) {
-    let now = begin { WireWords.words(event) }
+    let now = begin { WireText.text(of: event) }
     let key = ObjectIdentifier(pointer)
     let device = devices.number(of: pointer, seat: seat)
     var readings = devices.pointerReadings[key] ?? PointerReadings(device: device)
@@ -325,7 +325,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Pens
 
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) {
-    let now = begin { WireWords.words(event) }
+    let now = begin { WireText.text(of: event) }
     let key = ObjectIdentifier(tool)
     let device = devices.number(of: tool, seat: seat)
     var translator =

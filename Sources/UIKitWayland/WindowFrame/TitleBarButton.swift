@@ -41,7 +41,7 @@ final class TitleBarButton: UIControl {
         ovalIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
       ).fill()
     }
-    let path = path(in: signRect(around: center))
+    let path = path(in: symbolRect(around: center))
     path.lineWidth = 1.5
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
@@ -59,7 +59,7 @@ final class TitleBarButton: UIControl {
     return isActive ? (isHovered ? .label : .secondaryLabel) : .tertiaryLabel
   }
 
-  private func signRect(around center: CGPoint) -> CGRect {
+  private func symbolRect(around center: CGPoint) -> CGRect {
     let half = TitleBarButton.signSide / 2
     return CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
   }

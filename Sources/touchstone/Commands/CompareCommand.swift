@@ -34,7 +34,7 @@ struct CompareCommand: MainActorCommand {
 
   func validate() throws {
     if let png, TimelineFormat(path: png) != .png {
-      throw ValidationError("The picture is a PNG file: end “\(png)” in .png.")
+      throw ValidationError("The picture is a PNG file: choose a name that ends in .png instead of “\(png)”.")
     }
   }
 

@@ -51,7 +51,7 @@ struct PlayCommand: MainActorCommand {
       throw ValidationError("--all plays all cases: omit it, or omit the names of the cases.")
     }
     if let png, TimelineFormat(path: png) != .png {
-      throw ValidationError("The picture is a PNG file: end “\(png)” in .png.")
+      throw ValidationError("The picture is a PNG file: choose a name that ends in .png instead of “\(png)”.")
     }
     if script != nil, all || cases.count != 1 {
       throw ValidationError("A script is played on one case: name exactly one case with --script.")

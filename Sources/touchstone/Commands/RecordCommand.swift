@@ -30,7 +30,7 @@ struct RecordCommand: MainActorCommand {
     switch TouchScript.FileFormat(ending: file) {
     case .libinput, .evemu:
       throw ValidationError(
-        "A recording is a .touch file: end “\(file)” in .touch, and convert it with `touchstone convert`."
+        "A recording is a .touch file: choose a name that ends in .touch instead of “\(file)”. `touchstone convert` writes other formats."
       )
     case .touch, nil: break
     }

@@ -12,7 +12,9 @@ struct TimelineOptions: ParsableArguments {
 
   func validate() throws {
     guard let timeline, TimelineFormat(path: timeline) == nil else { return }
-    throw ValidationError("A timeline is a PNG, SVG or PDF file: end “\(timeline)” in .png, .svg or .pdf.")
+    throw ValidationError(
+      "A timeline is a PNG, SVG or PDF file: choose a name that ends in .png, .svg or .pdf instead of “\(timeline)”."
+    )
   }
 }
 

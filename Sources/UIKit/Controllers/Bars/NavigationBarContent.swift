@@ -134,7 +134,7 @@ final class NavigationBarContent: UIView {
   // MARK: Entering and leaving
 
   /// The place of an item's content in a transition between two items.
-  enum Place {
+  enum StackPosition {
     /// In front, as the visible content.
     case top
     /// Below the content of another item: faded out, with the title at the place of the other content's back
@@ -145,9 +145,9 @@ final class NavigationBarContent: UIView {
     case above(NavigationBarContent?)
   }
 
-  func move(to place: Place) {
+  func move(to position: StackPosition) {
     var distances: (title: CGFloat, backTitle: CGFloat) = (0, 0)
-    switch place {
+    switch position {
     case .top: alpha = 1
     case .below(let upper):
       alpha = 0

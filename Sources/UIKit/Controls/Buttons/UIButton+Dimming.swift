@@ -2,9 +2,9 @@
 extension UIButton {
   /// Dims the content at once when a finger presses the button, and fades it back when the finger leaves.
   final func showDimming() {
-    let dims = isHighlighted
-    let fades = isDimmed && !dims && window != nil
-    isDimmed = dims
+    let shouldDim = isHighlighted
+    let fades = isDimmed && !shouldDim && window != nil
+    isDimmed = shouldDim
     guard fades else { return applyDimming() }
     UIView.animate(
       withDuration: UIButton.fadeDuration, delay: 0,

@@ -19,7 +19,7 @@ nonisolated struct RowHeights {
   /// The height of rows whose own height is not stored.
   let estimate: CGFloat
   /// Whether all rows have exactly the height `estimate`.
-  private let isUniform: Bool
+  private let areHeightsEqual: Bool
   /// The chunks; empty while all rows have the estimated height.
   private var chunks: ContiguousArray<Chunk> = []
   /// For each chunk, the difference of its height from the height of as many estimated rows.
@@ -29,21 +29,21 @@ nonisolated struct RowHeights {
   init(count: Int, height: CGFloat) {
     self.count = count
     estimate = height
-    isUniform = true
+    areHeightsEqual = true
   }
 
   /// Creates `count` rows whose heights are measured when needed.
   init(count: Int, estimate: CGFloat) {
     self.count = count
     self.estimate = estimate
-    isUniform = false
+    areHeightsEqual = false
   }
 
   /// Creates rows with individual heights. If `areKnown` is false, the heights are estimates.
   init(_ heights: ContiguousArray<CGFloat>, areKnown: Bool) {
     count = heights.count
     estimate = heights.first ?? 0
-    isUniform = false
+    areHeightsEqual = false
     var lengths: ContiguousArray<CGFloat> = []
     var start = 0
     while start < count {
@@ -61,7 +61,7 @@ nonisolated struct RowHeights {
   var total: CGFloat { estimate * CGFloat(count) + (chunks.isEmpty ? 0 : differences.total) }
 
   func isKnown(_ row: Int) -> Bool {
-    if isUniform { return true }
+    if areHeightsEqual { return true }
     if chunks.isEmpty { return false }
     return chunks[row / RowHeights.chunkLength].known & bit(row) != 0
   }
@@ -115,7 +115,7 @@ nonisolated struct RowHeights {
 
   /// Sets a row's height, and returns by how much it changed.
   mutating func setHeight(_ height: CGFloat, of row: Int, isKnown: Bool = true) -> CGFloat {
-    guard !isUniform else { return 0 }
+    guard !areHeightsEqual else { return 0 }
     if chunks.isEmpty {
       let length = (count + RowHeights.chunkLength - 1) / RowHeights.chunkLength
       chunks = ContiguousArray(repeating: Chunk(), count: length)

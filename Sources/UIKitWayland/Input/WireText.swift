@@ -1,8 +1,8 @@
 import TouchstoneWayland
 
 /// The texts that describe wire events in the trace, in the form in which `WAYLAND_DEBUG` prints them.
-enum WireWords {
-  static func words(_ event: TouchEvent) -> String? {
+enum WireText {
+  static func text(of event: TouchEvent) -> String? {
     switch event {
     case .down(let down): "wl_touch.down id=\(down.id) x=\(number(down.x)) y=\(number(down.y))"
     case .up(let up): "wl_touch.up id=\(up.id)"
@@ -16,7 +16,7 @@ enum WireWords {
     }
   }
 
-  static func words(_ event: PointerEvent) -> String? {
+  static func text(of event: PointerEvent) -> String? {
     switch event {
     case .enter(let enter): "wl_pointer.enter x=\(number(enter.x)) y=\(number(enter.y))"
     case .leave: "wl_pointer.leave"
@@ -30,7 +30,7 @@ enum WireWords {
     }
   }
 
-  static func words(_ event: KeyboardEvent) -> String? {
+  static func text(of event: KeyboardEvent) -> String? {
     switch event {
     case .enter: "wl_keyboard.enter"
     case .leave: "wl_keyboard.leave"
@@ -46,7 +46,7 @@ enum WireWords {
     }
   }
 
-  static func words(_ event: TextInputEvent) -> String? {
+  static func text(of event: TextInputEvent) -> String? {
     switch event {
     case .enter: return "zwp_text_input_v3.enter"
     case .leave: return "zwp_text_input_v3.leave"
@@ -64,7 +64,7 @@ enum WireWords {
     }
   }
 
-  static func words(_ event: PointerGestureEvent) -> String? {
+  static func text(of event: PointerGestureEvent) -> String? {
     switch event {
     case .begin(let begin): "\(interface(begin.kind)).begin fingers=\(begin.fingers)"
     case .update(let update) where update.kind == .swipe:
@@ -87,7 +87,7 @@ enum WireWords {
     }
   }
 
-  static func words(_ event: TabletToolEvent) -> String? {
+  static func text(of event: TabletToolEvent) -> String? {
     switch event {
     case .proximityIn: "zwp_tablet_tool_v2.proximity_in"
     case .proximityOut: "zwp_tablet_tool_v2.proximity_out"
