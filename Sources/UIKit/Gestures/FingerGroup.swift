@@ -56,12 +56,9 @@ struct FingerGroup {
   var start: CGPoint { centroid { $0.start.location } }
   /// The centroid of the fingers in contact or, if none is, of the locations where all fingers lifted, in points of the
   /// window; zero without fingers (rule 5.22).
-  var location: CGPoint { FingerGroup(members: current).centroid { $0.touch.reading.location } }
-
-  /// The fingers in contact or, if none is, all fingers.
-  private var current: ContiguousArray<Finger> {
-    let down = ContiguousArray(members.filter(\.isDown))
-    return down.isEmpty ? members : down
+  var location: CGPoint {
+    let isAnyDown = downCount > 0
+    return centroid(where: { $0.isDown || !isAnyDown }) { $0.touch.reading.location }
   }
 
   /// The distance that the fingers' centroid has moved since they landed, in points. The movements are summed
@@ -80,19 +77,27 @@ struct FingerGroup {
   /// Returns the location of one finger in the view's coordinates (nil: the window's). `index` counts the fingers in
   /// contact or, if none is, all fingers, in the order of landing; nil if it is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
-    let fingers = current
-    return fingers.indices.contains(index) ? fingers[index].touch.location(in: view) : nil
+    let isAnyDown = downCount > 0
+    var number = 0
+    for finger in members where finger.isDown || !isAnyDown {
+      if number == index { return finger.touch.location(in: view) }
+      number += 1
+    }
+    return nil
   }
 
   @inline(__always)
-  private func centroid(_ point: (Finger) -> CGPoint) -> CGPoint {
-    guard !members.isEmpty else { return .zero }
+  private func centroid(
+    where isCounted: (Finger) -> Bool = { _ in true }, of point: (Finger) -> CGPoint
+  ) -> CGPoint {
     var sum = CGPoint.zero
-    for finger in members {
+    var count: CGFloat = 0
+    for finger in members where isCounted(finger) {
       let point = point(finger)
       sum.x += point.x
       sum.y += point.y
+      count += 1
     }
-    return CGPoint(x: sum.x / CGFloat(members.count), y: sum.y / CGFloat(members.count))
+    return count == 0 ? .zero : CGPoint(x: sum.x / count, y: sum.y / count)
   }
 }
