@@ -41,6 +41,13 @@ struct Comparison {
     var result = lines.filter {
       !$0.contains(" didScroll ") || !($0.hasSuffix("zooming") || $0.hasSuffix("bouncing"))
     }
+    // What an action reads is open if its recognizer is cancelled before the action (4.8, 5.22).
+    for index in result.indices.dropLast() {
+      let words = result[index].split(separator: " ")
+      guard words.count > 3, words[2] == "changed" else { continue }
+      let action = words[..<2].joined(separator: " ")
+      if result[index + 1].hasPrefix(action + " cancelled") { result[index] = action + " changed" }
+    }
     var start = 0
     while start < result.count {
       var end = start + 1

@@ -204,6 +204,7 @@ extension ModelRun {
 
   /// One call for each responder at which presses began, as rule 2.7 has it of touches.
   mutating func cancelPresses(in window: Int) {
+    commandKeys = commandKeys.filter { windowOfResponder($0.value) != window }
     let lost = pressed.filter { windowOfResponder($0.value) == window }
     for letter in lost.keys.sorted() {
       guard let start = pressed[letter] else { continue }

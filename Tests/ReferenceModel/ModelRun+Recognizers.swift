@@ -215,7 +215,9 @@ extension ModelRun {
     // A third of 30 counts as 10, despite rounding errors.
     let longest = max(abs(way.x), abs(way.y))
     let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
-    if isClose, recognizers[index].touches.count > 2 { isUnsettled = true }
+    let isTurned =
+      isScroll && world.views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }
+    if isClose, isTurned || recognizers[index].touches.count > 2 { isUnsettled = true }
     guard longest >= limit - 1e-9, longest > 0 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {

@@ -191,6 +191,10 @@ extension ModelRun {
 
   private mutating func endDrag(_ view: Int, speed: ModelPoint) {
     takeOffsetOfPinch(view)
+    // The pinch moves the content after the pan has ended, in the same event (8.25).
+    if views[view].zoom.isPinching, touches.contains(where: { !$0.isGone && $0.phase == .moved }) {
+      isUnsettled = true
+    }
     let isPaging = world.views[view].scroll?.motion.isPaging == true
     let proposals =
       isPaging

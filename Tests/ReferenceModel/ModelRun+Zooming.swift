@@ -91,7 +91,8 @@ extension ModelRun {
   private mutating func endPinch(_ view: Int, _ zoom: ModelZoom) {
     takeOffsetOfPinch(view)
     views[view].zoom.isPinching = false
-    // A drag that goes on with another finger starts where the content is now.
+    // A drag that continues with another finger starts at the content's place, which is open to half a pixel.
+    if views[view].isDragging { isUnsettled = true }
     views[view].dragStart =
       ModelPoint(unbanded(view, \.x), unbanded(view, \.y)) + views[view].dragWay
     let limited = min(max(views[view].zoom.scale, zoom.minimum), zoom.maximum)
@@ -158,9 +159,11 @@ extension ModelRun {
     let offset = ModelPoint(
       restored(seen.x, old.x, minimum(view, \.x), maximum(view, \.x)),
       restored(seen.y, old.y, minimum(view, \.y), maximum(view, \.y)))
-    let isExact =
-      (offset.x != seen.x || pixels(seen.x) == [seen.x]) && (offset.y != seen.y || pixels(seen.y) == [seen.y])
-    if !isExact { log("\(world.views[view].name) stands beside a pixel") }
+    let (isOnX, isOnY) = (
+      [old.x, minimum(view, \.x), maximum(view, \.x)].contains(offset.x) || pixels(offset.x) == [offset.x],
+      [old.y, minimum(view, \.y), maximum(view, \.y)].contains(offset.y) || pixels(offset.y) == [offset.y]
+    )
+    if !isOnX || !isOnY { log("\(world.views[view].name) stands beside a pixel") }
     return offset
   }
 }

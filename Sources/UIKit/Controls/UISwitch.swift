@@ -173,11 +173,10 @@
 
   private func dragsKnob(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
-      pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1
+      pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1,
+      let touch = pan.touches.first(where: \.isInContact)
     else { return false }
-    // Called before the pan begins, while its translation still is the finger's whole movement.
-    let end = pan.location(in: self), movement = pan.translation(in: self)
-    let start = CGPoint(x: end.x - movement.x, y: end.y - movement.y)
+    let start = convert(touch.beganLocation, from: nil), end = touch.location(in: self)
     return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)
   }
 

@@ -19,6 +19,7 @@ extension TouchDispatcher {
     touch.precedingReading = touch.reading
     touch.readings.append(touch.reading)
     touch.beganTime = now
+    touch.beganLocation = touch.reading.location
     let record = window.tapRecords.record(at: point, now: now)
     touch.tapRecord = record
     touch.storedTapCount = record.count

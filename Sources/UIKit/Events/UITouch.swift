@@ -85,6 +85,8 @@
   final var tapRecord: TapRecord?
   /// The time when the contact landed, in seconds on the application's clock.
   final var beganTime: TimeInterval = 0
+  /// The location where the finger landed, in points of the window.
+  final var beganLocation = CGPoint.zero
 
   public override init() { super.init() }
 

@@ -6,6 +6,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
+  /// Whether the touches of this sequence caught moving content.
+  private var caughtContent = false
 
   init() {
     super.init(target: nil, action: nil)
@@ -21,7 +23,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     guard storedState == .possible else { return }
     guard let scrollView else { return decide(with: event, .contentNotDelayed) }
     scrollView.catchContent()
-    if scrollView.isCaught {
+    if scrollView.isCaught, hasCaught(scrollView) {
+      caughtContent = true
       assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {
       decide(with: event, .contentNotDelayed)  // rule 8.4
@@ -48,6 +51,13 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   override func reset() {
     super.reset()
     timer.cancel()
+    caughtContent = false
+  }
+
+  /// Whether the fingers of this event caught the content. Fingers that land later, beside the finger that caught the
+  /// content, are not withheld.
+  private func hasCaught(_ scrollView: UIScrollView) -> Bool {
+    scrollView.storedPanGestureRecognizer.touches.allSatisfy { $0.storedPhase == .began }
   }
 
   /// Returns the finger's distance along an axis on which the scroll view does not scroll; nil if the
@@ -99,7 +109,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whatever recognizes beside it, the content gets no touch that caught it (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !(scrollView?.isCaught ?? false)
+    !caughtContent
   }
 
   deinit {}
