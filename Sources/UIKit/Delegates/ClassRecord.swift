@@ -4,8 +4,8 @@
     /// The address of the class's descriptor.
     let descriptor: UInt
 
-    /// The offset of the descriptor's address in the metadata of a class: it follows kind, superclass, flags
-    /// and sizes. Valid for Swift 5 and 6 on 64-bit Linux.
+    /// The offset of the descriptor's address in the metadata of a class. The address comes after the kind,
+    /// superclass, flags and sizes. The offset is valid for Swift 5 and 6 on 64-bit Linux.
     private static let descriptorOffset = 40
 
     init(descriptor: UInt) { self.descriptor = descriptor }
