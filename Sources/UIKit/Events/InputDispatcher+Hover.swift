@@ -1,5 +1,5 @@
-// A hovering pointer. Every reading is hit-tested, and the pointer leaves and enters the views between the
-// old and the new hit view.
+// A hovering pointer. Every reading is hit-tested. If the hit view has changed, the pointer leaves and enters
+// the views between the old and the new hit view.
 
 extension InputDispatcher {
   func handle(_ sample: HoverSample, in scene: UIWindowScene, for application: UIApplication) {

@@ -1,5 +1,5 @@
 /// One reading of fingers that pinch, rotate or drag on a touchpad. A touchpad reports the common movement of
-/// the fingers, not each finger.
+/// the fingers instead of the movement of each finger.
 public struct TransformSample: Equatable, Sendable {
   /// The phases of a touchpad gesture.
   public enum Phase: UInt8, Sendable {
