@@ -5,7 +5,7 @@ extension GestureEnvironment {
     guard input.window === window else { return }
     // A decision may also affect touches. Without a scene, the window has no touches.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
-    let wasUpdating = changes.isUpdating  // if the scene closes meanwhile, it does not wait
+    let wasUpdating = changes.isUpdating  // true if the scene closes during an update
     changes.isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)

@@ -3,7 +3,7 @@ extension GestureEnvironment {
   /// Handles presses in the order of rule 4.3, as for touches: calls the recognizers, makes decisions and
   /// sends actions, then calls the responders, then resets the recognizers.
   func update(with event: UIPressesEvent, in window: UIWindow) {
-    let wasUpdating = changes.isUpdating  // if the window is hidden meanwhile, it does not wait
+    let wasUpdating = changes.isUpdating  // true if the window is hidden during an update
     changes.isUpdating = true
     if callRecognizers(with: event, in: window) || changes.needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
