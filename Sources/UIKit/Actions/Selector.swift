@@ -28,8 +28,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   typealias Invocation = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   private let identity: Identity
-  /// The name of the action in logs. For an unbound method it consists of the class and the source location
-  /// at which the selector was created.
+  /// The name of the action in logs. For an unbound method, the name consists of the class and the source
+  /// location at which the selector was created.
   public let description: String
   /// Calls the unbound method; nil if the selector is a name.
   private let invocation: Invocation?

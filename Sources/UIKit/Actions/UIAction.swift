@@ -70,7 +70,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     return hasOwnIdentifier ? identifier.rawValue : "UIAction"
   }
 
-  /// Performs the action: calls its closure, while `sender` is the given object.
+  /// Performs the action by calling its closure. During the call, `sender` is the given object.
   func perform(from sender: Any?) {
     if let application = UIApplication.owning(sender), let trace = application.trace {
       trace.record(

@@ -31,8 +31,8 @@
 
   private static var unnamedCount: UInt = 0
 
-  /// Creates a menu. `title` is shown above the elements, or in the parent menu if this is a submenu. If
-  /// `identifier` is nil, a unique one is generated.
+  /// Creates a menu. `title` is shown above the elements; if this is a submenu, it is shown in the parent
+  /// menu. If `identifier` is nil, a unique identifier is generated.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []

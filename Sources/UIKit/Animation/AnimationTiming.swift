@@ -23,7 +23,7 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   }
 }
 
-/// A Bézier curve from (0, 0) to (1, 1), which gives y for x.
+/// A Bézier curve from (0, 0) to (1, 1). It maps x to y.
 nonisolated struct CubicCurve: Equatable, Sendable {
   /// The coordinates of the two control points.
   var x1, y1, x2, y2: Double
@@ -52,8 +52,9 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   let frequency: Double
   /// The damping ratio. At 1 the damping is critical; below 1 the spring oscillates.
   let dampingRatio: Double
-  /// The initial velocity in whole distances per second, limited to −1e6...1e6. A positive velocity points
-  /// towards the rest position. x is the horizontal component, or the only component; y is the vertical one.
+  /// The initial velocity, limited to −1e6...1e6. A velocity of 1 covers the whole distance in one second,
+  /// and a positive velocity points towards the rest position. x is the horizontal component, or the only
+  /// component; y is the vertical one.
   let velocity: SIMD2<Double>
   /// The time after which the distance never again exceeds `restDistance`, in seconds.
   let settlingDuration: Double

@@ -11,7 +11,7 @@ final class RunningAnimations {
   /// that frame.
   private var lastFrameTime: TimeInterval?
 
-  // The application is deallocated, so no timer will end the animations.
+  // The application is being deallocated, so no timer will end its animations.
   isolated deinit {
     for group in groups { group.end(finished: false) }
   }
@@ -68,7 +68,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Removes the groups for which `hasEnded` returns true, and deallocated groups.
+  /// Removes the groups for which `hasEnded` returns true, and the groups that were deallocated.
   private func forget(_ hasEnded: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(hasEnded) ?? true }
     if members.isEmpty { lastFrameTime = nil }

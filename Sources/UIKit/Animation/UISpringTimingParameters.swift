@@ -1,7 +1,7 @@
 /// A timing curve in the form of a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity of the spring, in whole distances per second. A change of a view's position uses
-  /// both components, any other change uses `dx`.
+  /// The initial velocity of the spring. A velocity of 1 covers the whole distance in one second. A change of
+  /// a view's position uses both components; any other change uses only `dx`.
   public let initialVelocity: CGVector
   private let spring: Spring
 

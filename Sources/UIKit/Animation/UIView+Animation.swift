@@ -27,8 +27,8 @@ extension UIView {
   }
 
   /// Animates the changes that `animations` makes with a spring that settles in `duration` seconds. If
-  /// `dampingRatio` is 1, the spring does not oscillate. The initial velocity is in whole distances per
-  /// second.
+  /// `dampingRatio` is 1, the spring does not oscillate. An initial velocity of 1 covers the whole distance
+  /// in one second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -41,8 +41,8 @@ extension UIView {
   }
 
   /// Animates the changes that `animations` makes with a spring. `duration` is the perceived duration in
-  /// seconds; the spring settles later. If `bounce` is 0, the spring does not oscillate. The initial velocity
-  /// is in whole distances per second.
+  /// seconds; the spring settles later. If `bounce` is 0, the spring does not oscillate. An initial velocity
+  /// of 1 covers the whole distance in one second.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

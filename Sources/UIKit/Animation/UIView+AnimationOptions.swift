@@ -15,9 +15,10 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs the animation forwards and then backwards. Then the view has its new value.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation block: uses this block's duration instead of the outer one's.
+    /// If this block is inside another animation block, it uses its own duration instead of the outer
+    /// block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation block: uses this block's curve instead of the outer one's.
+    /// If this block is inside another animation block, it uses its own curve instead of the outer block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Has no effect, because content is always drawn in its final state. The option exists so that code
     /// written for iOS compiles.

@@ -15,7 +15,8 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Runs the animation forwards and then backwards. Then the view has its new value.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation block: uses this block's duration instead of the outer one's.
+    /// If this block is inside another animation block, it uses its own duration instead of the outer
+    /// block's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// Each keyframe progresses at a constant speed. This is the only mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -138,7 +138,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   public static var labelFontSize: CGFloat { 17 }
   /// The size of a button's font, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The size of the font of small print, in points.
+  /// The size of the system font for small text, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
   /// The default size of the system font, in points.
   public static var systemFontSize: CGFloat { 14 }

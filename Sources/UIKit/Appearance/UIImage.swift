@@ -8,7 +8,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// Whether an image is drawn in its own colours, or as a shape that is filled with the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// The image is drawn in its own colours, unless the control that shows it uses templates.
+    /// The image is drawn in its own colours, unless the control that shows it draws images as templates.
     case automatic = 0
     /// The image is drawn in its own colours.
     case alwaysOriginal

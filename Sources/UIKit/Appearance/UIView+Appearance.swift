@@ -9,7 +9,7 @@ extension UIView {
   final func changeBackgroundColor(to color: UIColor?) {
     guard color !== appearance.backgroundColor else { return }
     let old = appearance.backgroundColor
-    // If a view has a shadow and no background, its whole content may determine the shape of the shadow.
+    // If a view has a shadow but no background, its whole content may cast the shadow.
     let hasShadow = appearance.decoration?.hasShadow ?? false
     if hasShadow { appearanceWillChange() }
     appearance.backgroundColor = color

@@ -17,13 +17,14 @@
     private let strings: UnsafeBufferPointer<CChar>
     /// The difference between an address in memory and the same address in the file.
     private let bias: UInt
-    /// The indices of the symbols of class descriptors, witnesses and witness tables, by their addresses in
-    /// memory.
+    /// The indices of the symbols of class descriptors, witnesses and witness tables. The keys are the
+    /// symbols' addresses in memory.
     private let records: [UInt: Int]
 
     private static var loadedTables: [String: SymbolTable?] = [:]
 
-    /// Returns the symbols of the file from which the loader mapped the address; nil if they cannot be read.
+    /// Returns the symbols of the file from which the loader mapped the address; nil if the symbols cannot be
+    /// read.
     static func of(fileWith address: UInt) -> SymbolTable? {
       guard let mapping = FileMapping(containing: address) else { return nil }
       if let known = loadedTables[mapping.path] { return known }
@@ -111,7 +112,7 @@
   /// The symbols of a file and their names, mapped into memory until the program ends.
   private struct SymbolFile {
     let symbols: UnsafeBufferPointer<Elf64_Sym>
-    /// The names of all symbols, each with a zero at its end.
+    /// The names of all symbols, each terminated by a zero byte.
     let strings: UnsafeBufferPointer<CChar>
     let isPositionIndependent: Bool
 

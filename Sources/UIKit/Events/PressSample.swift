@@ -8,7 +8,7 @@ public struct PressSample: Equatable, Sendable {
     case changed
     /// The key came up.
     case ended
-    /// The press was cancelled, for instance because the compositor took the keyboard away.
+    /// The press was cancelled, for instance because the scene lost the keyboard.
     case cancelled
   }
 

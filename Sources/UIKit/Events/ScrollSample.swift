@@ -17,7 +17,7 @@ public struct ScrollSample: Equatable, Sendable {
     case changed
     /// The fingers have lifted. Content may continue to move and decelerate.
     case ended
-    /// The compositor took the fingers for a gesture of its own.
+    /// The compositor uses the fingers for its own gesture.
     case cancelled
   }
 

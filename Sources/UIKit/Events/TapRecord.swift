@@ -1,4 +1,5 @@
-/// A series of taps at one place in a window, from which touches get their `tapCount` (rules 1.8, 1.9).
+/// A series of taps at one location in a window. The series determines the `tapCount` of its touches (rules
+/// 1.8, 1.9).
 final class TapRecord {
   /// The location where the series' first touch landed, in points of the window.
   let start: CGPoint

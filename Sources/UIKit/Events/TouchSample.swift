@@ -48,8 +48,8 @@ public struct TouchSample: Equatable, Sendable {
   /// Default 0: the device does not report it.
   public var orientation: CGFloat = 0
 
-  /// Creates a reading of a contact. `location` is in points of the scene, `timestamp` in seconds on the
-  /// uptime clock. The other properties have their defaults.
+  /// Creates a reading of a contact. `location` is in points of the scene, and `timestamp` is in seconds on
+  /// the uptime clock. The other properties have their defaults.
   public init(contact: Contact, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.contact = contact
     self.phase = phase

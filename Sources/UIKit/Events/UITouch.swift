@@ -42,7 +42,7 @@
   package final var contact = TouchSample.Contact(number: 0)
   /// The contact's position in the scene's order of landing, from 1.
   final var landingNumber = 0
-  /// One bit that no other touch in contact of the scene has.
+  /// A bit that identifies this touch among the scene's touches in contact.
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began
   /// Whether the contact has neither lifted nor been cancelled.
@@ -81,7 +81,8 @@
   final var hasLeftEvent = false
   /// Whether the view has left the window since the touch was bound (rule 1.13).
   final var viewHasLeft = false
-  /// The cause of the cancellation that follows the event in progress; nil if none follows.
+  /// The cause of the cancellation that follows the event in progress; nil if the touch will not be
+  /// cancelled.
   final var pendingCancellation: CancellationCause?
   /// The series of taps that the touch belongs to; nil as soon as the touch no longer counts as a tap.
   final var tapRecord: TapRecord?

@@ -29,8 +29,8 @@ public struct GesturePolicy: Equatable, Sendable {
   /// The recognizer that wins if several recognizers of one view recognize in the same event (rule 5.12).
   /// Default `.lastAdded`.
   public var sameViewTie = SameViewTie.lastAdded
-  /// Whether the view does not receive a finger that joins a recognizer with `cancelsTouchesInView` while the
-  /// recognizer is active (rule 4.9). Default true.
+  /// Whether a finger is withheld from its view if it joins an active recognizer with `cancelsTouchesInView`
+  /// (rule 4.9). Default true.
   public var withholdsJoiningTouches = true
   /// The measure of a pan's movement that is compared with the hysteresis (rule 6.P1). Default `.perAxis`.
   public var panThreshold = PanThreshold.perAxis

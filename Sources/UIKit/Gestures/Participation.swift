@@ -124,11 +124,11 @@ final class Participation {
     case .began: unreported.insert(.began)
     case .changed: unreported.insert(.changed)
     case .ended:
-      // An unreported `changed` is not reported any more (rule 5.14).
+      // If `changed` was not reported before the end, it is never reported (rule 5.14).
       unreported.remove(.changed)
       unreported.insert(.ended)
     case .cancelled:
-      // An unreported `changed` is reported before the cancellation (rules 4.8, 5.5).
+      // If `changed` was not reported yet, it is reported before the cancellation (rules 4.8, 5.5).
       if isReported { unreported.insert(.cancelled) } else { unreported = [] }
     case .failed: unreported = []
     }

@@ -86,8 +86,8 @@
   /// 4.11). Default true.
   open var delaysTouchesEnded = true
 
-  /// The raw values of the `UITouch.TouchType`s that the recognizer accepts. An empty list refuses every
-  /// touch (rule 5.31). Default: all types.
+  /// The raw values of the `UITouch.TouchType`s that the recognizer accepts. If the list is empty, the
+  /// recognizer accepts no touches (rule 5.31). Default: all types.
   open var allowedTouchTypes: [NSNumber] {
     get { storedAllowedTouchTypes.numbers }
     set { storedAllowedTouchTypes = TouchTypeSet(newValue) }

@@ -2,7 +2,7 @@
 protocol KeyboardOperable: UIView {
   /// The corner radius of the focus ring around the view, in points.
   var focusCornerRadius: CGFloat { get }
-  /// Called when the view has received (`isFocused`) or lost the keyboard focus.
+  /// Called when the view has gained (`isFocused` is true) or lost the keyboard focus.
   func keyFocusDidChange(isFocused: Bool)
   /// Called when a key that is held down repeats.
   func repeatKey(_ press: UIPress, with event: UIEvent?)
