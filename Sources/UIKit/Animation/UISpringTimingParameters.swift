@@ -8,7 +8,7 @@
   private enum Spring {
     /// The spring settles exactly at the end of the animator's duration.
     case fitted(dampingRatio: Double)
-    /// The spring has its own duration, and the animator's is ignored.
+    /// The spring has its own duration, and the animator's duration is ignored.
     case custom(SpringCurve)
   }
 

@@ -27,7 +27,8 @@ extension TouchConstants {
   public static let scrollVelocityLifetime: TimeInterval = 0.13
 
   /// Rule 6.P8: a wheel's scroll ends after this time without a step, in seconds, because no event reports
-  /// the end. The time is longer than `scrollVelocityLifetime`, so a scroll has no velocity when it ends.
+  /// the end. The time is longer than `scrollVelocityLifetime`, so a wheel's scroll has no velocity when it
+  /// ends.
   public static let wheelRest: TimeInterval = 0.15
 
   /// Rule 6.S2: the time in seconds within which a swipe must be complete.

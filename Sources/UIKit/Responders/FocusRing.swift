@@ -100,7 +100,7 @@ final class FocusRing {
     return true
   }
 
-  /// Moves the focus, by an arrow key, to another view inside the view that Tab focused.
+  /// Moves the focus to a view that was selected with the arrow keys, inside the view that Tab focused.
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
 
   /// Keeps the ring of a focused scroll view at its position while the content scrolls.
