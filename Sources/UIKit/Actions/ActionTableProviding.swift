@@ -6,6 +6,6 @@
 /// }
 /// ```
 @MainActor public protocol ActionTableProviding: AnyObject {
-  /// The methods that `Selector("name")` can call on this object, by their names.
+  /// The methods that `Selector("name")` can call on this object. The keys are the names.
   var actionTable: [String: Selector] { get }
 }

@@ -6,35 +6,37 @@
 /// button.addTarget(self, action: ViewController.save, for: .touchUpInside)
 /// ```
 ///
-/// A name, as in code ported from iOS, is looked up in the table of the target (`ActionTableProviding`):
+/// The other form is a name, as in code ported from iOS. The name is looked up in the target's table
+/// (`ActionTableProviding`):
 ///
 /// ```swift
 /// button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
 /// ```
 ///
-/// Two names are equal if their strings are. Swift cannot compare unbound methods, so a selector of a method
-/// is identified by its class and by the source location at which it was created. If the same action is
-/// needed twice, as for `removeTarget(_:action:for:)`, store the selector in a constant.
+/// Two selectors with names are equal if the names are equal. Swift cannot compare unbound methods, so a
+/// selector of a method is identified by the method's class and by the source location at which the selector
+/// was created. If the same action is needed twice, as for `removeTarget(_:action:for:)`, store the selector
+/// in a constant.
 public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private enum Identity: Hashable, Sendable {
     case name(String)
     case method(ObjectIdentifier, fileID: String, line: Int, column: Int)
   }
 
-  /// Calls the method on an object of its class. Returns false if the object or the sender is of another
-  /// class.
+  /// Calls the method on the target. Returns false if the target or the sender is not of the class that the
+  /// method expects.
   typealias Invocation = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   private let identity: Identity
-  /// The name of the action in logs. For an unbound method it consists of the class and the source location
-  /// at which the selector was created.
+  /// The name of the action in logs. For an unbound method, the name consists of the class and the source
+  /// location at which the selector was created.
   public let description: String
   /// Calls the unbound method; nil if the selector is a name.
   private let invocation: Invocation?
   /// Returns whether an object is of the method's class; nil if the selector is a name.
   private let accepts: (@MainActor (AnyObject) -> Bool)?
 
-  /// Creates a selector for the action of this name in the target's table. The spelling is that of
+  /// Creates a selector for the action of this name in the target's table. The name is written as in
   /// Objective-C: `"save"`, `"save:"`, `"save:forEvent:"`.
   public init(_ name: String) {
     identity = .name(name)
@@ -116,8 +118,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     return method(in: object)?(object, sender, event) ?? false
   }
 
-  /// Returns the object's method for the name; nil if there is none. A name in the table is not looked up
-  /// again, so there can be no cycle.
+  /// Returns the object's method for the selector's name; nil if there is none. If the table contains another
+  /// name instead of a method, that name is not looked up, so there can be no cycle.
   @MainActor private func method(in object: AnyObject) -> Invocation? {
     if let found = tableMethod(in: object) { return found }
     guard case .name = identity, let responder = object as? UIResponder,

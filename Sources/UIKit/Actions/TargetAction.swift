@@ -2,7 +2,7 @@
 struct TargetAction {
   /// The receiver of an action at the time when it is sent.
   enum Receiver {
-    /// The pair has no target, so the receiver is searched in the responder chain (rule 7.9).
+    /// The pair has no target, so the responder chain is searched for the receiver (rule 7.9).
     case responderChain
     /// The target receives the action.
     case object(AnyObject)
@@ -32,7 +32,7 @@ struct TargetAction {
     return .object(target)
   }
 
-  /// Whether the pair has this target. Nil stands for a pair without a target.
+  /// Whether this object is the pair's target. If `object` is nil: whether the pair has no target.
   func hasTarget(_ object: AnyObject?, owner: AnyObject) -> Bool {
     switch receiver(owner: owner) {
     case .responderChain: object == nil

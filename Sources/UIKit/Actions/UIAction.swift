@@ -7,7 +7,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// button.addAction(UIAction { _ in print("tapped") }, for: .touchUpInside)
 /// ```
 @MainActor open class UIAction: UIMenuElement {
-  /// Identifies actions. A control keeps one action for each identifier.
+  /// Identifies an action. A control keeps at most one action for each identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates an identifier for an action.
@@ -34,15 +34,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var state: UIMenuElement.State
   /// A longer title for lists of available actions. Default nil.
   open var discoverabilityTitle: String?
-  /// The object that performs the action. It is nil while the closure does not run.
+  /// The object that performs the action; nil except while the closure runs.
   public private(set) var sender: Any? { didSet { extendLifetime(oldValue) } }
 
   private let handler: UIActionHandler
   private let hasOwnIdentifier: Bool
   private static var unnamedCount: UInt = 0
 
-  /// Creates an action. If `identifier` is nil, a unique one is generated. `handler` is called with the
-  /// action, whose `sender` is the object that performs it.
+  /// Creates an action. If `identifier` is nil, a unique identifier is generated. `handler` is called with
+  /// the action. During the call, the action's `sender` is the object that performs it.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -63,14 +63,14 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, image: image)
   }
 
-  /// The name of the action in logs. A generated identifier is left out, because it depends on other actions
-  /// in the process.
+  /// The name of the action in logs. A generated identifier is not used, because it depends on how many other
+  /// actions the process has created.
   var logName: String {
     if !title.isEmpty { return title }
     return hasOwnIdentifier ? identifier.rawValue : "UIAction"
   }
 
-  /// Performs the action: calls its closure, while `sender` is the given object.
+  /// Performs the action by calling its closure. During the call, `sender` is the given object.
   func perform(from sender: Any?) {
     if let application = UIApplication.owning(sender), let trace = application.trace {
       trace.record(

@@ -12,9 +12,9 @@ extension UIApplication {
     return reachable.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// Returns the receiver of an action without a target (rule 7.9). It is the nearest responder that can
-  /// perform the action: searched from the key window's first responder up the chain, and if there is none,
-  /// from the sender up the chain. Nil if there is none either.
+  /// Returns the receiver of an action without a target (rule 7.9): the nearest responder that can perform
+  /// the action. The search goes up the responder chain from the key window's first responder, and then up
+  /// the chain from the sender. Nil if neither chain has such a responder.
   private func actionReceiver(_ action: Selector, from sender: Any?) -> AnyObject? {
     if let found = keyWindow?.firstResponder?.target(forAction: action, withSender: sender) {
       return found as AnyObject

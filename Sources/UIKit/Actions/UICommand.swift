@@ -4,9 +4,9 @@
   public let action: Selector
   /// The app's own data for the action. Default nil.
   public let propertyList: Any?
-  /// The other actions of this command, which the user chooses by holding further modifiers. Default none.
+  /// The command's other actions, for the same key with more modifiers held. Default none.
   public let alternates: [UICommandAlternate]
-  /// The title in lists of shortcuts. Default nil: the command's title.
+  /// The command's title in lists of shortcuts. Default nil: lists show `title`.
   open var discoverabilityTitle: String?
   /// The attributes of the command. A command with `.disabled` is skipped. Default none.
   open var attributes: UIMenuElement.Attributes

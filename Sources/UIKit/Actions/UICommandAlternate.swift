@@ -1,4 +1,4 @@
-/// Another action of a command, for the same key with further modifiers.
+/// Another action of a command, for the same key with more modifiers held.
 @MainActor open class UICommandAlternate: NSObject {
   /// The title that is shown while the modifiers are held.
   public let title: String
@@ -7,7 +7,7 @@
   /// The modifiers that must be held in addition to the command's own.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Creates an alternate. `modifierFlags` are held in addition to the command's own.
+  /// Creates an alternate. `modifierFlags` must be held in addition to the command's own modifiers.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

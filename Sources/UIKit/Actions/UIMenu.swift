@@ -18,8 +18,7 @@
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu deletes data, and is shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// When the user chooses an action, it is turned on, and the other actions of the menu and its inline
-    /// menus are turned off.
+    /// Choosing an action turns it on, and turns off the other actions of the menu and of its inline menus.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -32,8 +31,8 @@
 
   private static var unnamedCount: UInt = 0
 
-  /// Creates a menu. `title` is shown above the elements, or in the parent menu if this is a submenu. If
-  /// `identifier` is nil, a unique one is generated.
+  /// Creates a menu. `title` is shown above the elements; if this is a submenu, it is shown in the parent
+  /// menu. If `identifier` is nil, a unique identifier is generated.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
@@ -64,8 +63,8 @@
     children.flatMap { child in (child as? UIMenu)?.choosableElements ?? [child] }
   }
 
-  /// Turns `chosen` on and the other actions off, if the menu that contains it has single selection.
-  /// `isAlwaysSingle`: treats this menu and its submenus as one menu with single selection.
+  /// If the menu that contains `chosen` has single selection, turns `chosen` on and that menu's other actions
+  /// off. If `isAlwaysSingle` is true, this menu and its submenus count as one menu with single selection.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
     if isAlwaysSingle || options.contains(.singleSelection), holdsInline(chosen) || isAlwaysSingle {
       for case let action as UIAction in isAlwaysSingle ? choosableElements : inlineChoosableElements {

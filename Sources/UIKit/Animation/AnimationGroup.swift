@@ -1,11 +1,12 @@
-/// The changes that one animation block or property animator makes, which share a duration, a curve and an
-/// end.
+/// The changes that one animation block or property animator makes. They share a duration and a curve, and
+/// end together.
 ///
-/// The progress depends only on the clock. It follows one segment, which goes from one progress to another in
-/// a certain time. A group that is paused or scrubbed keeps one progress; when it continues, a new segment
-/// starts there.
+/// The group's progress depends only on the clock. While the group runs, the progress follows one segment,
+/// which goes from one progress to another in a certain time. While the group is paused or scrubbed, the
+/// progress is constant; when the group continues, a new segment starts at that progress.
 ///
-/// The group is retained by its views, and by the clock while a segment with an end runs. It retains neither.
+/// The group's views retain the group, and so does the clock while a segment with an end runs. The group
+/// retains neither the views nor the clock.
 final class AnimationGroup {
   /// A part of the animation during which the progress follows a curve.
   struct Segment {
@@ -20,7 +21,7 @@ final class AnimationGroup {
     var timing: AnimationTiming
   }
 
-  /// The states of a group, on which its progress depends.
+  /// The states of a group. They determine the progress.
   enum State {
     /// The animation block is recording its changes, so the progress is 0.
     case recording
@@ -32,21 +33,21 @@ final class AnimationGroup {
     case ended
   }
 
-  /// The application of the first view that was recorded, or else the running application. Without one, a segment
-  /// ends when it starts.
+  /// The application of the first recorded view; until a view is recorded, the running application. If there
+  /// is no application, a segment ends as soon as it starts.
   private(set) weak var application: UIApplication?
   let duration: TimeInterval
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
-  /// Whether touches hit the group's views where they are seen (rule 3.13).
+  /// Whether hit tests use the presented positions of the group's views (rule 3.13).
   var followsPresentation = false
-  /// Whether the group's views receive no touches while it runs (rule 11.1).
+  /// Whether the group's views receive no touches while the group runs (rule 11.1).
   var blocksInteraction: Bool
   private(set) var state: State = .recording
-  /// The views with remaining changes, in the order of their first change.
+  /// The views that still have changes in this group, in the order of their first change.
   private var members: ContiguousArray<WeakReference<UIView>> = []
-  /// Called once when the group ends: with true after the last segment, with false if its changes were
-  /// removed before.
+  /// Called once when the group ends: with true after the last segment, with false if the group's changes
+  /// were removed before their end.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// The part of the group's progress, from 0 to 1, in which the changes that are being recorded happen.
   private(set) var recordedSpan = 0.0...1.0
@@ -67,8 +68,8 @@ final class AnimationGroup {
 
   // MARK: Progress
 
-  /// Returns the current progress: 0 is before the changes, 1 after them. A spring may exceed 1. `axis` 1 is
-  /// the vertical direction of a spring.
+  /// Returns the current progress: 0 before the changes, 1 after them. A spring's progress may exceed 1.
+  /// `axis` 1 is the vertical component of a spring.
   func progress(axis: Int = 0) -> Double {
     switch state {
     case .recording: return 0
@@ -94,7 +95,7 @@ final class AnimationGroup {
     return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
   }
 
-  /// Whether the group has ended. If an animation block ends its own group, its further changes are not
+  /// Whether the group has ended. If an animation block ends its own group, the block's later changes are not
   /// animated.
   var hasEnded: Bool {
     if case .ended = state { return true }
@@ -108,11 +109,11 @@ final class AnimationGroup {
 
   // MARK: Members
 
-  /// The views with remaining changes, each once, in the order of the first change.
+  /// The views that still have changes in this group, each once, in the order of their first change.
   var views: ContiguousArray<UIView> { ContiguousArray(members.lazy.compactMap(\.object)) }
 
-  /// Records the changes that `changes` makes as an animation in a part of the progress. Values outside 0 to
-  /// 1 are limited to this range; NaN counts as 0.
+  /// Records the changes that `changes` makes. They are animated while the group's progress goes from `start`
+  /// to `end`, which are limited to 0...1; NaN counts as 0.
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
@@ -128,14 +129,14 @@ final class AnimationGroup {
     members.append(WeakReference(view))
   }
 
-  /// Removes a view from the group, because it has no remaining change: it left its window, or other
-  /// animations took over its changes. A group without views ends.
+  /// Removes a view that no longer has changes in this group: it left its window, or other animations
+  /// replaced its changes. If no view is left, the group ends.
   func exclude(_ view: UIView) {
     members.removeAll { $0.object == nil || $0.object === view }
     guard members.isEmpty else { return }
     switch state {
     case .running, .paused:
-      // The caller may be making a change, so the completion is called in the clock's next turn.
+      // The caller may be about to make a change, so the completion is called in the clock's next turn.
       let completion = completion
       self.completion = nil
       end(finished: false)
@@ -158,7 +159,7 @@ final class AnimationGroup {
     timer = application.clock.schedule(at: segment.start + length) { self.segmentDidEnd() }
   }
 
-  /// Stops the group at the progress. No end is scheduled.
+  /// Pauses the group at this progress. No end is scheduled.
   func pause(at progress: Double) {
     if hasEnded { return }
     cancelTimer()
@@ -178,12 +179,12 @@ final class AnimationGroup {
     }
   }
 
-  /// Called at the end of a segment; then the group does not end itself. Property animators set it.
-  /// Default nil.
+  /// Called at the end of a segment instead of ending the group. Property animators set this closure. Default
+  /// nil.
   var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Ends the group: removes its changes from the views, which then show their model values, and calls the
-  /// completion.
+  /// Ends the group: removes its changes from the views, so that the views show their model values, and calls
+  /// the completion.
   func end(finished: Bool) {
     if hasEnded { return }
     cancelTimer()
@@ -212,7 +213,7 @@ final class AnimationGroup {
   }
 }
 
-/// The animation group that records the changes that setters make now.
+/// The animation group that is recording: it records the changes that setters make.
 enum AnimationContext {
   private static var innermost: AnimationGroup? { didSet { extendLifetime(oldValue) } }
   static var group: AnimationGroup? {

@@ -1,4 +1,5 @@
-/// The curve of an animation. It gives the progress, from 0 to 1, for the elapsed fraction of the duration.
+/// The curve of an animation. It maps the elapsed fraction of the duration to the progress, which goes from 0
+/// to 1.
 nonisolated enum AnimationTiming: Equatable, Sendable {
   case cubic(CubicCurve)
   case spring(SpringCurve)
@@ -8,10 +9,11 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   static let easeOut = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 0.58, y2: 1))
   static let linear = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 1, y2: 1))
 
-  /// Returns the progress at `fraction` of the duration, both from 0 to 1. A spring may exceed 1 meanwhile.
-  /// `axis` selects the component of a spring's initial velocity: 0 is horizontal, 1 is vertical.
+  /// Returns the progress at `fraction` of the duration, both from 0 to 1. Before its end, a spring's
+  /// progress may exceed 1. `axis` selects the component of a spring's initial velocity: 0 is horizontal, 1
+  /// is vertical.
   func progress(at fraction: Double, axis: Int = 0) -> Double {
-    // An extremely short repetition makes a fraction that is NaN.
+    // If a repeated animation is extremely short, the fraction is NaN.
     guard fraction > 0 else { return 0 }
     if fraction >= 1 { return 1 }
     switch self {
@@ -21,14 +23,15 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   }
 }
 
-/// A Bézier curve from (0, 0) to (1, 1), which gives y for x.
+/// A Bézier curve from (0, 0) to (1, 1). It maps x to y.
 nonisolated struct CubicCurve: Equatable, Sendable {
   /// The coordinates of the two control points.
   var x1, y1, x2, y2: Double
 
   func value(at x: Double) -> Double {
     if x1 == y1, x2 == y2 { return x }
-    // x grows with the curve's parameter, so bisection converges; 52 steps use up the digits of a Double.
+    // x increases with the curve's parameter, so bisection converges. 52 steps give the full precision of a
+    // Double.
     var low = 0.0, high = 1.0
     for _ in 0..<52 {
       let middle = (low + high) / 2
@@ -49,10 +52,11 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   let frequency: Double
   /// The damping ratio. At 1 the damping is critical; below 1 the spring oscillates.
   let dampingRatio: Double
-  /// The initial velocity in whole distances per second, from −1e6 to 1e6; positive values are towards rest.
-  /// x is the horizontal component, or the only one; y is the vertical component.
+  /// The initial velocity, limited to −1e6...1e6. A velocity of 1 covers the whole distance in one second,
+  /// and a positive velocity points towards the rest position. x is the horizontal component, or the only
+  /// component; y is the vertical one.
   let velocity: SIMD2<Double>
-  /// The time in seconds after which the distance remains at most `restDistance`.
+  /// The time after which the distance never again exceeds `restDistance`, in seconds.
   let settlingDuration: Double
 
   /// The remaining fraction of the distance at which a spring counts as settled.
@@ -76,7 +80,8 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   /// Creates a spring with this damping ratio that settles in `duration` seconds.
   init(settlingIn duration: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
     var low = 1e-2 / max(duration, 1e-6), high = 1e6 / max(duration, 1e-6)
-    // A stiffer spring settles sooner. The search bisects on a logarithmic scale.
+    // A spring with a higher frequency settles sooner, so the frequency is found by bisection on a
+    // logarithmic scale.
     for _ in 0..<100 {
       let middle = (low * high).squareRoot()
       let spring = SpringCurve(frequency: middle, dampingRatio: dampingRatio, velocity: velocity)
@@ -85,16 +90,16 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     self.init(frequency: high, dampingRatio: dampingRatio, velocity: velocity)
   }
 
-  /// Creates a spring from a perceived duration in seconds and a bounce: 0 is critically damped, near 1 the
-  /// spring oscillates long, below 0 it is overdamped.
+  /// Creates a spring from a perceived duration in seconds and a bounce. With a bounce of 0 the spring is
+  /// critically damped, near 1 it oscillates for a long time, and below 0 it is overdamped.
   init(perceptualDuration: Double, bounce: Double, velocity: SIMD2<Double>) {
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.99))
     self.init(
       frequency: 2 * .pi / max(perceptualDuration, 1e-6), dampingRatio: ratio, velocity: velocity)
   }
 
-  /// Returns the remaining fraction of the distance after `time` seconds. `axis` 0 is horizontal, 1 is
-  /// vertical.
+  /// Returns the remaining fraction of the distance after `time` seconds. `axis` is 0 for horizontal and 1
+  /// for vertical.
   func distance(at time: Double, axis: Int = 0) -> Double {
     let velocity = axis == 1 ? velocity.y : velocity.x
     let decay = dampingRatio * frequency
@@ -116,8 +121,8 @@ nonisolated struct SpringCurve: Equatable, Sendable {
       let slope = (decay - velocity) / swing
       return max(0, log((1 + slope * slope).squareRoot() / restDistance) / decay)
     }
-    // Above critical damping, the slow exponential decides. At critical damping, its polynomial factor counts
-    // too.
+    // Above critical damping, the slower of the two exponentials determines the settling time. At critical
+    // damping, the exponential's polynomial factor counts too.
     let root = frequency * (ratio * ratio - 1).squareRoot()
     let slow = decay - root
     var time = log(1 / restDistance) / slow

@@ -1,12 +1,12 @@
-/// A view whose content can be dragged and can move without a finger: a scroll view.
+/// A view whose content can be dragged, and can also move without a finger: a scroll view.
 protocol MovingContent: UIView {
-  /// Whether a finger drags the content.
+  /// Whether a finger is dragging the content.
   var isContentDragged: Bool { get }
   /// Whether the content decelerates after a drag.
   var isContentDecelerating: Bool { get }
   /// Moves the content to its position at the clock's time.
   func followMotion()
-  /// Stops the content where it is.
+  /// Stops the content at its current position.
   func stopMotion()
 }
 
@@ -18,11 +18,11 @@ final class MovingContents {
   }
 
   private var members: ContiguousArray<Member> = []
-  /// The scroll views whose drag began, including some whose drag has ended since.
+  /// The scroll views on which a drag began. The list may still contain scroll views whose drag has ended.
   private var dragged: ContiguousArray<Member> = []
 
-  /// Whether no content moves. After the last scroll view was deallocated, it may be false until the next
-  /// frame.
+  /// Whether no content moves. If the last moving scroll view was deallocated, the value may remain false
+  /// until the next frame.
   var isEmpty: Bool { members.isEmpty }
 
   func add(_ content: any MovingContent) {
@@ -32,7 +32,7 @@ final class MovingContents {
 
   func didBeginDrag(of content: any MovingContent) { dragged.append(Member(content: content)) }
 
-  /// Whether the content of a scroll view is dragged or decelerates (rule 8.28).
+  /// Whether the content of any scroll view is dragged or decelerates (rule 8.28).
   var isTracking: Bool {
     if !dragged.isEmpty { dragged.removeAll { $0.content?.isContentDragged != true } }
     return !dragged.isEmpty || members.contains { $0.content?.isContentDecelerating == true }
@@ -42,8 +42,8 @@ final class MovingContents {
     members.removeAll { $0.content == nil || $0.content === content }
   }
 
-  /// Moves the contents in the scene to their positions at the clock's time. Returns whether any of them
-  /// still moves. Called before the layout of each frame.
+  /// Moves the contents of the scene to their positions at the clock's time. Returns whether any of these
+  /// contents still moves. Called before the layout of each frame.
   func animationFrame(of scene: UIWindowScene) -> Bool {
     members.removeAll { $0.content == nil }
     if members.isEmpty { return false }
@@ -60,7 +60,7 @@ final class MovingContents {
     return goesOn
   }
 
-  /// Stops the contents in the view and below it, because the view leaves its window.
+  /// Stops the content of the view and of its subviews at all levels, because the view is leaving its window.
   func stopAll(inSubtreeOf view: UIView) {
     for member in members {
       guard let content = member.content, content.isInSubtree(of: view) else { continue }

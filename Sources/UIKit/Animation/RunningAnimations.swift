@@ -1,22 +1,23 @@
 /// The animation groups of an application that run now. If there are none, no frames are requested.
 ///
-/// A group is retained by its views, its timer and its animator. A group that repeats without end is released
-/// with its last view.
+/// Each group is retained by its views, its timer and its animator, not by this list. A group that repeats
+/// without end is therefore released with the last of its views.
 final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
-  /// The time for which presented values are computed, in seconds; nil for the clock's current time.
+  /// The time for which presented values are computed, in seconds; nil if they are computed for the clock's
+  /// current time.
   private(set) var presentationTime: TimeInterval?
-  /// The time that the last frame showed, in seconds of the clock; nil unless that frame showed running
-  /// animations.
+  /// The time for which the last frame was drawn, in seconds of the clock; nil if no animation was running in
+  /// that frame.
   private var lastFrameTime: TimeInterval?
 
-  // The application is deallocated, so no timer will end the animations.
+  // The application is being deallocated, so no timer will end its animations.
   isolated deinit {
     for group in groups { group.end(finished: false) }
   }
 
-  /// Whether no animation runs. After groups were released with their views, it may be false until the next
-  /// frame.
+  /// Whether no animation runs. If groups were released with their views, the value may remain false until
+  /// the next frame.
   var isEmpty: Bool { members.isEmpty }
 
   private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }
@@ -35,8 +36,8 @@ final class RunningAnimations {
     for view in group.views { requestFrame(for: view) }
   }
 
-  /// Marks the animated views for redrawing, both where the last frame showed them and where they are at
-  /// `time`, in seconds. Also requests the next frame from the host. Called before each frame is drawn.
+  /// Marks the animated views for redrawing, both at their positions in the last frame and at their positions
+  /// at `time`, in seconds. Also requests the next frame from the host. Called before each frame is drawn.
   func animationFrame(at time: TimeInterval) {
     forget { _ in false }
     if members.isEmpty { return }
@@ -48,7 +49,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Calls `body` while presented values are those of the last frame.
+  /// Calls `body`. During the call, presented values are those of the last frame.
   func withLastFrameValues(_ body: () -> Void) {
     let outer = presentationTime
     presentationTime = outer ?? lastFrameTime
@@ -56,7 +57,8 @@ final class RunningAnimations {
     body()
   }
 
-  /// Ends all animations of the view and of the views below it early, because they leave their window.
+  /// Ends all animations of the view and of its subviews at all levels, because the view is leaving its
+  /// window.
   func removeAll(inSubtreeOf view: UIView) {
     for group in groups {
       for member in group.views where member.isInSubtree(of: view) {
@@ -66,7 +68,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Removes the groups for which `hasEnded` returns true, and deallocated groups.
+  /// Removes the groups for which `hasEnded` returns true, and the groups that were deallocated.
   private func forget(_ hasEnded: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(hasEnded) ?? true }
     if members.isEmpty { lastFrameTime = nil }

@@ -25,8 +25,8 @@
     super.init()
   }
 
-  /// Creates a curve with custom control points. Their x coordinates are limited to 0...1, so that there is
-  /// one progress for each time. A coordinate that is NaN counts as 0.
+  /// Creates a curve with custom control points. Their x coordinates are limited to 0...1, so that each time
+  /// has exactly one progress. A coordinate that is NaN counts as 0.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     controlPoint1 = CGPoint(x: point1.x.clampedToUnit, y: point1.y.usableDistance)
     controlPoint2 = CGPoint(x: point2.x.clampedToUnit, y: point2.y.usableDistance)
@@ -41,7 +41,7 @@
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   /// The Bézier curve: this object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// The spring of the curve. Always nil, because it is a Bézier curve.
+  /// The curve as a spring. Always nil, because the curve is a Bézier curve.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timing: AnimationTiming {

@@ -1,19 +1,19 @@
 /// A timing curve in the form of a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity of the spring, in whole distances per second. A change of a view's position uses
-  /// both components, any other change uses `dx`.
+  /// The initial velocity of the spring. A velocity of 1 covers the whole distance in one second. A change of
+  /// a view's position uses both components; any other change uses only `dx`.
   public let initialVelocity: CGVector
   private let spring: Spring
 
   private enum Spring {
-    /// The spring settles at the end of the animator's duration.
+    /// The spring settles exactly at the end of the animator's duration.
     case fitted(dampingRatio: Double)
-    /// The spring settles after a duration of its own.
+    /// The spring has its own duration, and the animator's duration is ignored.
     case custom(SpringCurve)
   }
 
-  /// Creates a spring that settles in the animator's duration. With a damping ratio of 1 or more it does not
-  /// oscillate.
+  /// Creates a spring that settles in the animator's duration. If the damping ratio is 1 or more, the spring
+  /// does not oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .fitted(dampingRatio: Double(ratio))
     initialVelocity = velocity
@@ -34,8 +34,8 @@
     super.init()
   }
 
-  /// Creates a spring from a perceived duration in seconds and a bounce; with a bounce of 0 it does not
-  /// oscillate. The animator's duration is ignored.
+  /// Creates a spring from a perceived duration in seconds and a bounce. If the bounce is 0, the spring does
+  /// not oscillate. The animator's duration is ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .custom(
       SpringCurve(
@@ -52,7 +52,7 @@
 
   /// The kind of the curve. Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// The Bézier curve. Always nil, because the curve is a spring.
+  /// The curve as a Bézier curve. Always nil, because the curve is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring: this object itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
@@ -68,7 +68,7 @@
     }
   }
 
-  /// The spring's own duration in seconds; nil if it has that of the animator.
+  /// The spring's own duration in seconds; nil if the spring uses the animator's duration.
   var ownDuration: TimeInterval? {
     if case .custom(let curve) = spring { return curve.settlingDuration }
     return nil

@@ -21,6 +21,7 @@ extension UITimingCurveProvider {
     return cubicTimingParameters?.timing ?? .easeInOut
   }
 
-  /// The duration of a spring that has its own, in seconds; nil if the animator's duration applies.
+  /// The curve's own duration in seconds, which only some springs have; nil if the animator's duration
+  /// applies.
   var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
 }

@@ -1,10 +1,10 @@
 // Animation blocks. The setters that a block calls change the model values at once. The presented values
-// follow by the application's clock, so that a dropped frame does not affect them.
+// depend on the time of the application's clock, so a dropped frame does not affect them.
 
 extension UIView {
-  /// Animates the changes that `animations` makes. `duration` and `delay` are in seconds. `completion` is
-  /// called at the end, with false if the animations were removed before. If nothing is animated, it is
-  /// called in the clock's next turn.
+  /// Animates the changes that `animations` makes. `duration` and `delay` are in seconds. When the animations
+  /// end, `completion` is called with true; if they are removed earlier, it is called with false. If nothing
+  /// is animated, it is called in the clock's next turn.
   ///
   /// ```swift
   /// UIView.animate(withDuration: 0.3, delay: 0) { view.alpha = 0 }
@@ -17,7 +17,8 @@ extension UIView {
       duration: duration, delay: delay, timing: options.timing, options: options, animations, completion)
   }
 
-  /// Animates the changes that `animations` makes for `duration` seconds, slowly at the start and at the end.
+  /// Animates the changes that `animations` makes for `duration` seconds. The animation is slow at the start
+  /// and at the end.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -25,8 +26,9 @@ extension UIView {
       duration: duration, delay: 0, timing: .easeInOut, options: [], animations, completion)
   }
 
-  /// Animates the changes that `animations` makes with a spring that settles in `duration` seconds. With a
-  /// `dampingRatio` of 1 it does not oscillate. The initial velocity is in whole distances per second.
+  /// Animates the changes that `animations` makes with a spring that settles in `duration` seconds. If
+  /// `dampingRatio` is 1, the spring does not oscillate. An initial velocity of 1 covers the whole distance
+  /// in one second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -39,8 +41,8 @@ extension UIView {
   }
 
   /// Animates the changes that `animations` makes with a spring. `duration` is the perceived duration in
-  /// seconds; the spring settles later. With a `bounce` of 0 it does not oscillate. The initial velocity is
-  /// in whole distances per second.
+  /// seconds; the spring settles later. If `bounce` is 0, the spring does not oscillate. An initial velocity
+  /// of 1 covers the whole distance in one second.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -64,7 +66,7 @@ extension UIView {
 
   /// Whether animation blocks animate their changes. Default true.
   public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
-  /// Sets whether animation blocks animate their changes. If not, the changes take effect at once.
+  /// Sets whether animation blocks animate their changes. If `enabled` is false, changes take effect at once.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
   /// The duration of the animation block that is being recorded, in seconds; 0 outside animation blocks.

@@ -9,21 +9,22 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets the animated views receive touches (rule 11.1).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Ends the running animations of the same properties, and starts from the current values.
+    /// Ends the running animations of the same properties. The new animation starts from the current values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs the animation forwards and then backwards. After it, the view has its new value.
+    /// Runs the animation forwards and then backwards. Then the view has its new value.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation block: uses this block's duration instead of the outer one's.
+    /// If this block is inside another animation block, it uses its own duration instead of the outer
+    /// block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation block: uses this block's curve instead of the outer one's.
+    /// If this block is inside another animation block, it uses its own curve instead of the outer block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Has no effect, because content is always drawn in its final state. It exists so that code written for
-    /// iOS compiles.
+    /// Has no effect, because content is always drawn in its final state. The option exists so that code
+    /// written for iOS compiles.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Has no effect, because it concerns only transitions between views. It exists so that code written for
-    /// iOS compiles.
+    /// Has no effect, because the option concerns only transitions between views. It exists so that code
+    /// written for iOS compiles.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Has no effect, because options are never inherited from an outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

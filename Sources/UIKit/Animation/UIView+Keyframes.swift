@@ -9,21 +9,22 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Lets the animated views receive touches (rule 11.1).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Ends the running animations of the same properties, and starts from the current values.
+    /// Ends the running animations of the same properties. The new animation starts from the current values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs the animation forwards and then backwards. After it, the view has its new value.
+    /// Runs the animation forwards and then backwards. Then the view has its new value.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation block: uses this block's duration instead of the outer one's.
+    /// If this block is inside another animation block, it uses its own duration instead of the outer
+    /// block's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// Each keyframe progresses at a constant speed. This is the only mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
   }
 
-  /// Animates several changes, each in a part of the duration. `animations` adds them with `addKeyframe`.
-  /// `duration` and `delay` are in seconds; the progress is linear. `completion` is called as in
-  /// `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates several changes, each in a part of the duration. `animations` adds these parts with
+  /// `addKeyframe`. `duration` and `delay` are in seconds. The animation has a constant speed. `completion`
+  /// is called as in `animate(withDuration:delay:options:animations:completion:)`.
   ///
   /// ```swift
   /// UIView.animateKeyframes(withDuration: 1, delay: 0) {
@@ -40,9 +41,9 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Adds a keyframe in a block of `animateKeyframes`: the changes that `animations` makes start at
-  /// `frameStartTime` and take `frameDuration`, both as fractions of the whole duration (0 to 1). Outside an
-  /// animation block, the changes are made at once.
+  /// Adds a keyframe in a block of `animateKeyframes`. The changes that `animations` makes start at
+  /// `frameStartTime` and last for `frameDuration`, both as fractions of the whole duration (0 to 1). Outside
+  /// an animation block, the changes are made at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

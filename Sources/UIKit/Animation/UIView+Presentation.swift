@@ -22,8 +22,8 @@ extension UIView {
     return min(max(alpha, 0), 1)
   }
 
-  /// Returns the model value plus the remaining changes of the property's animations; nil if the property is
-  /// not animated.
+  /// Returns the model value plus the remaining change of each of the property's animations; nil if the
+  /// property is not animated.
   final func presented(_ property: AnimatableProperty, _ model: AnimationVector) -> AnimationVector? {
     guard let viewAnimations else { return nil }
     var value = model
@@ -35,9 +35,9 @@ extension UIView {
     return isAnimated ? value : nil
   }
 
-  /// Returns a point of the superview converted to the view's coordinates by its presented geometry; nil if
-  /// the transform is singular. While the bounds' size is animated, the result is scaled to the size of the
-  /// model, so that touches hit what is seen.
+  /// Converts a point of the superview to the view's coordinates, using the view's presented geometry.
+  /// Returns nil if the transform is singular. While the bounds' size is animated, the result is scaled to
+  /// the model's size, so that touches hit subviews where they are seen.
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
     let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)

@@ -14,10 +14,10 @@
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation at its current values.
   func pauseAnimation()
-  /// Stops the animation at its current values. If the argument is true, completions are not called; if it is
-  /// false, `finishAnimation(at:)` must follow.
+  /// Stops the animation at its current values. If the argument is true, the completions are not called; if
+  /// it is false, the caller must then call `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends an animation that `stopAnimation(false)` has stopped, with the values of `finalPosition`.
+  /// Ends an animation that `stopAnimation(false)` has stopped, and sets the values of `finalPosition`.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 

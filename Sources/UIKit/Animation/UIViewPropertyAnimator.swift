@@ -7,8 +7,8 @@
 /// animator.startAnimation()
 /// ```
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
-  /// The duration of the animation in seconds. If the curve is a spring with a duration of its own, it is
-  /// that duration.
+  /// The duration of the animation in seconds. If the curve is a spring with its own duration, this is the
+  /// spring's duration.
   public let duration: TimeInterval
   /// The parameters of the timing curve that the animator was created with.
   public let timingParameters: UITimingCurveProvider?
@@ -21,13 +21,13 @@
   open var isInterruptible = true
   /// Whether the animated views receive touches (rule 11.1). Default true.
   open var isUserInteractionEnabled = true { didSet { updateHitTesting() } }
-  /// Whether touches hit the animated views at their model values, so that the app must check where they are
-  /// seen. Default false.
+  /// Whether touches hit the animated views at their model positions. If true, the app must itself check
+  /// where the views are seen. Default false.
   open var isManualHitTestingEnabled = false { didSet { updateHitTesting() } }
-  /// Whether setting `fractionComplete` shows this fraction of the change. If false, it shows the curve's
-  /// progress at this fraction. Default true.
+  /// Whether a new value of `fractionComplete` is the shown fraction of the change. If false, it is a
+  /// fraction of the duration, and the curve determines the shown fraction. Default true.
   open var scrubsLinearly = true
-  /// Whether the animator pauses at its end; then it does not call the completions. Default false.
+  /// Whether the animator pauses at its end instead of calling the completions. Default false.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
@@ -39,7 +39,7 @@
     set { groupOwner.group = newValue }
   }
   private var storedIsReversed = false
-  /// The completed fraction after a stop or an end, from 0 to 1.
+  /// The value of `fractionComplete` after a stop or an end, from 0 to 1.
   private var restingFraction: CGFloat = 0
 
   // MARK: Creation
@@ -74,8 +74,8 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that settles in `duration` seconds. With a damping ratio of 1 it does
-  /// not oscillate. `animations` is called when the animator starts.
+  /// Creates an animator with a spring that settles in `duration` seconds. If the damping ratio is 1, the
+  /// spring does not oscillate. `animations` is called when the animator starts.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -101,8 +101,8 @@
 
   // MARK: Animations and completions
 
-  /// Adds the changes that `animation` makes. `animation` is called when the animator starts; if it has
-  /// started, it is called now, and its changes take the rest of the duration.
+  /// Adds the changes that `animation` makes. `animation` is called when the animator starts. If the animator
+  /// has already started, `animation` is called at once, and its changes last for the rest of the duration.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -147,8 +147,9 @@
     group.pause(at: group.progress())
   }
 
-  /// Continues the animator after a pause, with the curve of `parameters`, or its own if they are nil. It
-  /// takes `durationFactor` times `duration`; 0 means the rest of the duration.
+  /// Continues the animator after a pause with the curve of `parameters`; if they are nil, with its own
+  /// curve. The rest of the animation lasts for `durationFactor` times `duration`; if the factor is 0, for
+  /// the remaining part of `duration`.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -157,8 +158,8 @@
     runTowardsEnd(after: 0, over: length, timing: parameters?.timing(for: length ?? duration))
   }
 
-  /// The completed fraction in the current direction, from 0 to 1. Setting it pauses the animator at that
-  /// fraction.
+  /// The completed fraction in the current direction, from 0 to 1. Setting the fraction pauses the animator
+  /// there.
   open var fractionComplete: CGFloat {
     get {
       guard let group, state == .active else { return restingFraction }
@@ -187,7 +188,7 @@
   }
 
   /// Stops the animator; the views keep their presented values. If the argument is true, the animator ends
-  /// without calling its completions; if it is false, `finishAnimation(at:)` must follow.
+  /// without calling its completions; if it is false, the caller must then call `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || withoutFinishing else { return }
     restingFraction = fractionComplete
@@ -221,7 +222,7 @@
       duration: duration, timing: timing, options: [], blocksInteraction: !isUserInteractionEnabled)
     group.followsPresentation = !isManualHitTestingEnabled
     group.completion = { [weak self] finished in
-      // The views have left their windows, or other animations have taken over all changes.
+      // The group ended early, because its views left their windows or other animations replaced all changes.
       if let self, !finished, self.state == .active { self.complete(at: .current) }
     }
     self.group = group
@@ -241,7 +242,7 @@
     let now = group.application?.clock.now ?? 0
     let from = group.progress()
     let to = storedIsReversed ? 0.0 : 1.0
-    // The closure retains the animator while it runs.
+    // The closure retains the animator until the animation ends.
     group.reachedEnd = { self.reachEnd() }
     group.run(
       AnimationGroup.Segment(
@@ -260,7 +261,7 @@
     complete(at: position)
   }
 
-  /// Removes the animations and gives the views the values of the position: their new values, their old
+  /// Removes the animations, and sets the views to the values of the position: the new values, the old
   /// values, or the values that are shown.
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
@@ -317,8 +318,9 @@
   }
 }
 
-/// Retains the animation group of an animator. If a paused animator is released, the group ends and the views
-/// show their new values. The animator's own `deinit` does not do this, so that subclasses can declare one.
+/// Retains the animation group of an animator. If a paused animator is released, this object ends the group,
+/// and the views show their new values. The animator itself has no `deinit`, so that subclasses can declare
+/// one.
 private final class AnimationGroupOwner {
   var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
 

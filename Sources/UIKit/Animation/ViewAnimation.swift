@@ -7,7 +7,8 @@ struct ViewAnimation {
   let group: AnimationGroup
   /// The part of the group's progress in which this change happens, from 0 to 1.
   let span: ClosedRange<Double>
-  /// Sets the property's model value on the view. An animator calls it if it does not end with the new value.
+  /// Sets the property's model value on the view. An animator calls this closure unless it ends with the new
+  /// value.
   let setModelValue: (UIView, AnimationVector) -> Void
   /// Returns the property's model value of the view.
   let modelValue: (UIView) -> AnimationVector
@@ -15,7 +16,8 @@ struct ViewAnimation {
   /// The part of the change that remains at the current time.
   var remaining: AnimationVector {
     var left = change * (1 - progressInSpan(of: group.progress()))
-    // The initial velocity of a spring has two components, which only a position has too.
+    // A spring's initial velocity has two components. Of the animated properties, only a position has two as
+    // well.
     if property == .center { left[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1))) }
     return left
   }
@@ -25,7 +27,7 @@ struct ViewAnimation {
     let length = span.upperBound - span.lowerBound
     guard length > 0 else { return progress >= span.upperBound ? 1 : 0 }
     let share = max(0, (progress - span.lowerBound) / length)
-    // Only a change that lasts until the group's end may overshoot with a spring.
+    // With a spring, only a change that lasts until the group's end may go beyond its final value.
     return span.upperBound < 1 ? min(1, share) : share
   }
 }
@@ -33,8 +35,8 @@ struct ViewAnimation {
 extension UIView {
   // MARK: Recording, called by setters after the model value changed and while a group records
 
-  /// Records the change of a property, with its old and new model values and the closures that read and set
-  /// the model value. Has no effect if no group records.
+  /// Records the change of a property from its old to its new model value, with the closures that read and
+  /// set the model value. Has no effect if no group is recording.
   final func animate(
     _ property: AnimatableProperty, from old: AnimationVector, to new: AnimationVector,
     modelValue: @escaping (UIView) -> AnimationVector,
@@ -94,7 +96,8 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// The largest number of simultaneous animations of one property. One more animation replaces them all.
+  /// The largest number of simultaneous animations of one property. Beyond it, a new animation replaces the
+  /// earlier ones.
   private static let greatestAnimationCount = 256
 
   private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {
@@ -102,8 +105,8 @@ extension UIView {
     return viewAnimations.count { $0.property == property } >= count
   }
 
-  /// Ends the animations of the property for a new animation, which starts from their current values. Returns
-  /// the remaining change.
+  /// Ends the property's animations in other groups, so that a new animation can start from the property's
+  /// current value. Returns the change that remained.
   private final func takeOver(_ property: AnimatableProperty) -> AnimationVector {
     guard let animations = viewAnimations else { return .zero }
     var left = AnimationVector.zero
@@ -133,7 +136,7 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// Updates the view's flags for hit tests by its running animations (rules 3.13, 11.1).
+  /// Updates the flags that hit tests read, according to the view's running animations (rules 3.13, 11.1).
   final func updateAnimationFlags() {
     var blocks = false, follows = false
     if let viewAnimations {

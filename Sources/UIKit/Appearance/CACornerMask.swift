@@ -1,4 +1,4 @@
-/// A set of the corners of a view that its corner radius rounds.
+/// A set of corners of a view, which `cornerRadius` rounds.
 nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
@@ -25,16 +25,16 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that starts farther from the corner than a circle and whose curvature changes continuously.
+  /// A curve that starts farther from the corner than a circle does, and whose curvature changes
+  /// continuously.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension CGMutablePath {
-  /// The length along an edge that a continuous corner takes up, as a multiple of the radius.
+  /// The length along an edge that a continuous corner covers, as a multiple of the radius.
   nonisolated static let continuousReach: CGFloat = 1.528665
 
-  /// Creates a rectangle of which the given corners are rounded. A radius above half of the shorter side is
-  /// limited to that half.
+  /// Creates a rectangle with the given corners rounded. The radius is limited to half of the shorter side.
   nonisolated static func rounded(
     _ rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular
   ) -> CGMutablePath {
@@ -46,10 +46,10 @@ extension CGMutablePath {
       path.addRect(rect)
       return path
     }
-    // If there is no room for the longer curve, it is shortened, down to a quarter of a circle.
+    // If there is not enough room for the longer curve, it is shortened, at most to a quarter of a circle.
     let reach = curve == .continuous ? min(radius * continuousReach, limit) : radius
-    // Clockwise from the top left: the corner, its position, the direction before it and the direction after
-    // it.
+    // For each corner, clockwise from the top left: its bit, its position, the direction of the edge before
+    // it and the direction of the edge after it.
     let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
       (
         .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1),
@@ -74,8 +74,8 @@ extension CGMutablePath {
       if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       guard length > 0 else { continue }
       let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
-      // Halfway, the distance of the cubic curve from each edge is an eighth of the reach plus three eighths
-      // of `rest`. That point must lie on the circle.
+      // At the middle of the cubic curve, the distance from each edge is an eighth of the reach plus three
+      // eighths of `rest`. The middle must be on the circle.
       let middle = radius * (1 - 0.5.squareRoot())
       let rest = max(0, (middle * 8 - length) / 3)
       path.addCurve(

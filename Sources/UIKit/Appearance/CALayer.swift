@@ -1,8 +1,8 @@
-/// Gives access to a view's appearance and geometry under the names of Core Animation. It stores no values:
-/// every property reads and writes the view. After the view is deallocated, properties return their defaults
-/// and ignore changes. A length that is negative or NaN counts as 0, an infinite one as 1e15.
+/// Gives access to a view's appearance and geometry under the names of Core Animation. The layer stores no
+/// values: every property reads and writes the view. After the view is deallocated, properties return their
+/// defaults and ignore changes. A length that is negative or NaN counts as 0, and an infinite length as 1e15.
 @MainActor open class CALayer: NSObject {
-  /// The view that the layer belongs to; nil after it was deallocated.
+  /// The view that the layer belongs to; nil after the view was deallocated.
   final weak var view: UIView?
 
   init(view: UIView) {
@@ -31,20 +31,21 @@
     set { view?.alpha = CGFloat(newValue) }
   }
 
-  /// Whether the view and its subviews are neither drawn nor hit: the view's `isHidden`. Default false.
+  /// Whether the view and its subviews are neither drawn nor hit by touches: the view's `isHidden`. Default
+  /// false.
   open var isHidden: Bool {
     get { view?.isHidden ?? false }
     set { view?.isHidden = newValue }
   }
 
-  /// Whether `draw(_:)` of the view fills its whole bounds: the view's `isOpaque`.
+  /// Whether the view's `draw(_:)` fills the whole bounds: the view's `isOpaque`.
   open var isOpaque: Bool {
     get { view?.isOpaque ?? false }
     set { view?.isOpaque = newValue }
   }
 
-  /// Whether subviews, content and shadow are clipped to the view's bounds with their rounded corners: the
-  /// view's `clipsToBounds`. Default false.
+  /// Whether the subviews, the content and the shadow are clipped to the view's rounded bounds: the view's
+  /// `clipsToBounds`. Default false.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
@@ -52,8 +53,8 @@
 
   // MARK: Corners and border
 
-  /// The radius of the rounded corners, in points. It applies to the background and the border, and if
-  /// `masksToBounds` is true also to the content. Default 0.
+  /// The radius of the rounded corners, in points. The background and the border are rounded; the content is
+  /// rounded too if `masksToBounds` is true. Default 0.
   open var cornerRadius: CGFloat {
     get { decoration?.cornerRadius ?? 0 }
     set { set(newValue.usableLength, \.cornerRadius) }
@@ -78,7 +79,7 @@
     set { set(newValue.usableLength, \.borderWidth) }
   }
 
-  /// The colour of the border; setting nil makes it clear. Default opaque black.
+  /// The colour of the border. Setting nil makes the border clear. Default opaque black.
   open var borderColor: CGColor? {
     get { decoration?.borderColor ?? .black }
     set { set(newValue ?? .clear, \.borderColor) }
@@ -86,7 +87,7 @@
 
   // MARK: Shadow
 
-  /// The colour of the shadow; nil means no shadow. Default opaque black.
+  /// The colour of the shadow; nil for no shadow. Default opaque black.
   open var shadowColor: CGColor? {
     get { decoration.map(\.shadowColor) ?? .black }
     set { set(newValue, \.shadowColor) }
@@ -98,7 +99,7 @@
     set { set(Float(CGFloat(newValue).clampedToUnit), \.shadowOpacity) }
   }
 
-  /// The offset of the shadow in points, to the right and down. Default (0, -3), upwards.
+  /// The offset of the shadow in points: positive values are to the right and down. Default (0, -3).
   open var shadowOffset: CGSize {
     get { decoration?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { set(newValue.usable, \.shadowOffset) }
@@ -110,8 +111,8 @@
     set { set(newValue.usableLength, \.shadowRadius) }
   }
 
-  /// The shape that casts the shadow, in the view's coordinates; nil means the view with its content.
-  /// Default nil.
+  /// The shape that casts the shadow, in the view's coordinates. Default nil: the view and its content cast
+  /// the shadow.
   open var shadowPath: CGPath? {
     get { decoration?.shadowPath }
     set {
@@ -142,14 +143,14 @@
     set { view?.center = newValue }
   }
 
-  /// The point that `position` places, and around which the transform rotates, as a fraction of the bounds'
-  /// size. Setting it moves the frame, because the position remains. Default (0.5, 0.5).
+  /// The point of the bounds that is at `position`, and around which the transform rotates, as a fraction of
+  /// the bounds' size. Setting it moves the frame, because `position` does not change. Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { view?.anchorPoint = newValue }
   }
 
-  /// The smallest rectangle around the view in its superview's coordinates, in points.
+  /// The smallest rectangle that contains the view, in points of the superview.
   open var frame: CGRect {
     get { view?.frame ?? .zero }
     set { view?.frame = newValue }
@@ -161,6 +162,6 @@
   /// Sets the view's transform.
   open func setAffineTransform(_ transform: CGAffineTransform) { view?.transform = transform }
 
-  /// Requests that the view is redrawn in the next frame.
+  /// Requests that the view be redrawn in the next frame.
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
 }

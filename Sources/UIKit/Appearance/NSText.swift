@@ -8,17 +8,17 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   case right
   /// Lines are stretched to both edges, except the last line of a paragraph.
   case justified
-  /// Lines begin at the edge at which the text's language begins.
+  /// Lines begin at the edge at which lines of the text's language begin.
   case natural
 }
 
-/// How text that is too long for its line is wrapped, cut or shortened.
+/// How text that is too long for its line is wrapped, clipped or truncated.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
   /// The text continues in the next line, after a whole word.
   case byWordWrapping = 0
   /// The text continues in the next line, after any character.
   case byCharWrapping
-  /// The text is cut at the edge.
+  /// The text is clipped at the edge.
   case byClipping
   /// The start of the line is replaced with an ellipsis.
   case byTruncatingHead

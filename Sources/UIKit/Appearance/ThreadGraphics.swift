@@ -3,13 +3,13 @@
 nonisolated final class ThreadGraphics {
   private struct Entry {
     let context: CGContext
-    /// The space of the view that is being drawn, as long as it has drawn nothing; otherwise nil. Most views
-    /// draw nothing, so the context is prepared only at its first use.
+    /// The coordinates, clip and opacity of the view that is being drawn; nil after the view's first drawing
+    /// operation. Most views draw nothing, so the context is prepared only when it is first used.
     var pending: ViewSpace?
-    /// Whether the context's state was saved for the view, so that it must be restored.
+    /// Whether the context's state was saved for the view and must be restored.
     var isSaved = false
-    /// The number of pixels per point of the image that `UIGraphicsBeginImageContext` began; nil for other
-    /// contexts.
+    /// The number of pixels per point of the image, if `UIGraphicsBeginImageContext` began the context; nil
+    /// for other contexts.
     var imageScale: CGFloat?
   }
 
@@ -41,8 +41,8 @@ nonisolated final class ThreadGraphics {
     return key
   }()
 
-  /// The object of the calling thread, which retains it until the thread ends. `Thread.threadDictionary` is
-  /// not used, because it would cost a lookup in a dictionary for each colour.
+  /// The object of the calling thread. The thread retains the object until the thread ends.
+  /// `Thread.threadDictionary` is not used, because it would require a dictionary lookup for each colour.
   static var current: ThreadGraphics {
     if let known = pthread_getspecific(key) {
       return Unmanaged<ThreadGraphics>.fromOpaque(known).takeUnretainedValue()
@@ -82,14 +82,14 @@ nonisolated final class ThreadGraphics {
     entries.append(Entry(context: context, pending: space))
   }
 
-  /// Removes the contexts that were pushed since the stack had this depth.
+  /// Removes the contexts that were pushed since the stack had `depth` entries.
   func unwind(to depth: Int) {
     while entries.count > depth { pop() }
   }
 
   var depth: Int { entries.count }
 
-  /// The innermost context and its scale, if it draws an image; otherwise nil.
+  /// The innermost context and its scale, if the context is an image context; otherwise nil.
   var imageContext: (context: CGContext, scale: CGFloat)? {
     guard let last = entries.last, let scale = last.imageScale else { return nil }
     return (last.context, scale)

@@ -2,7 +2,7 @@
 public struct UIAccessibility {
   private init() {}
 
-  /// Whether the user wants less motion, as the desktop reports. Default false.
+  /// Whether the user prefers reduced motion, according to the desktop. Default false.
   public private(set) static var isReduceMotionEnabled = false
 
   /// Posted when `isReduceMotionEnabled` has changed. The notification has no object.

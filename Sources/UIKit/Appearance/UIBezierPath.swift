@@ -8,12 +8,13 @@ nonisolated open class UIBezierPath: NSObject {
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of the joints between segments. Default `.miter`.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The largest ratio of a mitre's length to the line width; longer mitres are cut off. Default 10.
+  /// The largest ratio of a mitre's length to the line width. A mitre above this limit is cut off. Default
+  /// 10.
   open var miterLimit: CGFloat = 10
-  /// Has no effect, because curves are always drawn as finely as the screen allows. It exists so that code
-  /// written for iOS compiles. Default 0.6.
+  /// Has no effect, because curves are always drawn as finely as the screen allows. The property exists so
+  /// that code written for iOS compiles. Default 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule decides which areas are inside the path, instead of the winding rule.
+  /// Whether the even-odd rule determines which areas are inside the path. If false, the winding rule does.
   /// Default false.
   open var usesEvenOddFillRule = false
   private var dashPhase: CGFloat = 0
@@ -48,14 +49,13 @@ nonisolated open class UIBezierPath: NSObject {
     self.init(path: path)
   }
 
-  /// Creates the path of a rounded rectangle, in points. A radius above half of the shorter side is limited
-  /// to that half.
+  /// Creates the path of a rounded rectangle, in points. The radius is limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(path: CGMutablePath.rounded(rect, radius: cornerRadius, corners: .all))
   }
 
-  /// Creates the path of a rectangle of which the given corners are rounded, in points. The radius is the
-  /// smaller one of the two.
+  /// Creates the path of a rectangle with the given corners rounded, in points. The radius is the smaller of
+  /// the width and height of `cornerRadii`.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -64,8 +64,8 @@ nonisolated open class UIBezierPath: NSObject {
         rect, radius: min(cornerRadii.width, cornerRadii.height), corners: CACornerMask(corners)))
   }
 
-  /// Creates the path of an arc. Angles are in radians; 0 points to the right, and angles grow clockwise.
-  /// `clockwise` is the direction as seen on the screen.
+  /// Creates the path of an arc. Angles are in radians. The angle 0 points to the right, and angles increase
+  /// clockwise. `clockwise` is the direction as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -88,12 +88,12 @@ nonisolated open class UIBezierPath: NSObject {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds an arc, with a straight line from the current point to its start. Angles are in radians; 0 points
-  /// to the right. `clockwise` is the direction as seen on the screen.
+  /// Adds an arc, and a straight line from the current point to the start of the arc. Angles are in radians;
+  /// the angle 0 points to the right. `clockwise` is the direction as seen on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics defines the direction for a y axis that points up.
+    // Core Graphics defines `clockwise` for a y axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
@@ -109,8 +109,8 @@ nonisolated open class UIBezierPath: NSObject {
     moved.addPath(path, transform: transform)
     path = moved
   }
-  /// Sets the alternating lengths of dashes and gaps in points, and the distance into this pattern at which a
-  /// line starts. A nil pattern removes the dashes.
+  /// Sets the alternating lengths of dashes and gaps, and the distance into this pattern at which a line
+  /// starts. All are in points. A nil pattern removes the dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -130,9 +130,11 @@ nonisolated open class UIBezierPath: NSObject {
   open var isEmpty: Bool { path.isEmpty }
   /// The end of the last segment, in points; zero if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// The smallest rectangle around the path, without control points, in points.
+  /// The smallest rectangle that contains the path's lines and curves, in points. Control points do not
+  /// count.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Whether the point is inside the path by its fill rule, or at most 0.01 points away from a line.
+  /// Whether the point is inside the path according to the fill rule, or at most 0.01 points away from a
+  /// line.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

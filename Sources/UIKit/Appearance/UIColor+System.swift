@@ -64,7 +64,7 @@ nonisolated extension UIColor {
   public static let systemBrown = UIColor(light: (162, 132, 94), dark: (172, 142, 104))
   /// The system's grey, the same in light and dark mode.
   public static let systemGray = UIColor(light: (142, 142, 147), dark: (142, 142, 147))
-  /// The system's second grey: between `systemGray` and the background.
+  /// The system's second grey, which is between `systemGray` and the background.
   public static let systemGray2 = UIColor(light: (174, 174, 178), dark: (99, 99, 102))
   /// The system's third grey, closer to the background than `systemGray2`.
   public static let systemGray3 = UIColor(light: (199, 199, 204), dark: (72, 72, 74))
@@ -72,29 +72,29 @@ nonisolated extension UIColor {
   public static let systemGray4 = UIColor(light: (209, 209, 214), dark: (58, 58, 60))
   /// The system's fifth grey, closer to the background than `systemGray4`.
   public static let systemGray5 = UIColor(light: (229, 229, 234), dark: (44, 44, 46))
-  /// The system's sixth grey, closest to the background.
+  /// The system's sixth grey, closer to the background than `systemGray5`.
   public static let systemGray6 = UIColor(light: (242, 242, 247), dark: (28, 28, 30))
 }
 
 /// Colours that are named by their purpose.
 nonisolated extension UIColor {
-  /// The accent colour of views for which none is set.
+  /// The accent colour of a view if no accent colour is set.
   public static var tintColor: UIColor { systemBlue }
   /// The colour of the most important text.
   public static let label = UIColor(light: (0, 0, 0), dark: (255, 255, 255))
-  /// The colour of text that is less important, such as subtitles.
+  /// The colour of less important text, such as subtitles.
   public static let secondaryLabel = UIColor(light: (60, 60, 67), 0.6, dark: (235, 235, 245), 0.6)
-  /// The colour of text of third importance, such as disabled text.
+  /// The colour of text at the third level of importance, such as disabled text.
   public static let tertiaryLabel = UIColor(light: (60, 60, 67), 0.3, dark: (235, 235, 245), 0.3)
-  /// The colour of text of least importance.
+  /// The colour of the least important text.
   public static let quaternaryLabel = UIColor(light: (60, 60, 67), 0.18, dark: (235, 235, 245), 0.16)
   /// The colour of the placeholder in an empty text field.
   public static let placeholderText = UIColor(light: (60, 60, 67), 0.3, dark: (235, 235, 245), 0.3)
   /// The colour of links.
   public static let link = UIColor(light: (0, 122, 255), dark: (9, 132, 255))
-  /// The colour of thin lines between content, which shows through a little.
+  /// The colour of thin lines between content. It is translucent.
   public static let separator = UIColor(light: (60, 60, 67), 0.29, dark: (84, 84, 88), 0.6)
-  /// The colour of thin lines between content, which is opaque.
+  /// The colour of thin lines between content. It is opaque.
   public static let opaqueSeparator = UIColor(light: (198, 198, 200), dark: (56, 56, 58))
   /// The colour of thin and small shapes, such as the track of a slider.
   public static let systemFill = UIColor(light: (120, 120, 128), 0.2, dark: (120, 120, 128), 0.36)

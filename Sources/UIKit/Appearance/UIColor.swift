@@ -1,5 +1,5 @@
-/// A colour, which may depend on the traits with which it is drawn. It is immutable, and any thread may use
-/// it.
+/// A colour, which may depend on the traits with which it is drawn. A colour is immutable and can be used on
+/// any thread.
 nonisolated open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage {
     case fixed(CGColor)
@@ -14,23 +14,23 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour from sRGB components, which are limited to 0...1.
+  /// Creates a colour from sRGB components. Values outside 0...1 are limited to this range.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Creates a grey colour, from 0 (black) to 1 (white).
+  /// Creates a grey colour. `white` is from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// Creates a colour from hue, saturation and brightness, which are limited to 0...1. Hue 0 and hue 1 are
-  /// both red.
+  /// Creates a colour from hue, saturation and brightness. Values outside 0...1 are limited to this range.
+  /// Hue 0 and hue 1 are both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = hue.clampedToUnit * 6
     let value = brightness.clampedToUnit
     let chroma = value * saturation.clampedToUnit
-    // Over the six sextants of the colour circle, the graph of each component is a trapezoid.
+    // Over the six sections of the colour circle, the graph of each component is a trapezoid.
     func component(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue).truncatingRemainder(dividingBy: 6)
       return value - chroma * max(0, min(place, 4 - place, 1))
@@ -45,7 +45,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     self.init(.fixed(cgColor))
   }
 
-  /// Creates a colour that depends on the traits. The closure is called at each use of the colour, on the
+  /// Creates a colour that depends on the traits. The closure is called whenever the colour is used, on the
   /// thread that uses it.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
@@ -68,7 +68,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
   /// The colour for the thread's current traits.
   open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
 
-  /// Returns this colour for the given traits. The result no longer depends on traits.
+  /// Returns the colour that this colour has with the given traits. The result does not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: return self
@@ -78,7 +78,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     var color = self
-    // A closure may return another dynamic colour. If this does not end, the result is clear.
+    // A closure may return another dynamic colour. After 16 dynamic colours, the result is clear.
     for _ in 0..<16 {
       switch color.storage {
       case .fixed(let fixed): return fixed
@@ -89,7 +89,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return .clear
   }
 
-  /// Returns the colour with another opacity, from 0 to 1. The result depends on traits as this colour does.
+  /// Returns the colour with another opacity, from 0 to 1. If this colour depends on traits, so does the
+  /// result.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     func faded(_ color: CGColor) -> CGColor { color.copy(alpha: alpha) ?? color }
     switch storage {
@@ -99,7 +100,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Stores the components for the thread's current traits, from 0 to 1. Always returns true.
+  /// Stores the red, green, blue and alpha components, from 0 to 1, for the thread's current traits. Always
+  /// returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -169,8 +171,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether both colours are equal: by value, for light and dark mode. A colour made with a closure is equal
-  /// only to itself.
+  /// Whether both colours have the same values in light mode and in dark mode. A colour that was created with
+  /// a closure is equal only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -1,4 +1,4 @@
-/// A font: a typeface at one size. It is immutable, and any thread may use it.
+/// A font: a typeface at one size. A font is immutable and can be used on any thread.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// The weight of the strokes, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -26,7 +26,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     /// Weight 900 on the scale of font files.
     public static let black = Weight(0.62)
 
-    /// The nearest named weight as a number from 100 to 900, which font files use.
+    /// The nearest named weight, as a number from 100 to 900 on the scale of font files.
     var numeric: Int {
       let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       var nearest = 3
@@ -38,7 +38,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A purpose of text, from which the size and weight of its font follow.
+  /// A purpose of text, which determines the size and weight of the font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a style from its name.
@@ -66,7 +66,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     /// Small captions, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size of the font in points, at the default text size of iOS.
+    /// The size of the style's font in points, at the default text size of iOS.
     var pointSize: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -92,14 +92,14 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// Creates an installed font by its name: a family, such as `DejaVu Sans`, or a face, such as
-  /// `DejaVuSans-Bold`. Case does not matter. `size` is in points. Nil if no such font is installed.
+  /// `DejaVuSans-Bold`. The name is not case-sensitive. `size` is in points. Nil if no such font is
+  /// installed.
   public convenience init?(name: String, size: CGFloat) {
     guard let font = Font(installedName: name, size: UIFont.usable(size)) else { return nil }
     self.init(font: font)
   }
 
-  /// Returns the size in points. As on iOS, a size that is not positive and finite is replaced by the
-  /// default size.
+  /// Returns the size in points, or the default size if the size is not positive and finite, as on iOS.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }
@@ -119,12 +119,12 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     UIFont(font: Font(size: usable(size), isItalic: true))
   }
 
-  /// Returns a font of the given size in points whose characters have equal widths.
+  /// Returns a font of the given size in points. All its characters have the same width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
   }
 
-  /// Returns the system font of the given size in points with digits of equal widths.
+  /// Returns the system font of the given size in points. All its digits have the same width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
   }
@@ -138,7 +138,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   public static var labelFontSize: CGFloat { 17 }
   /// The size of a button's font, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The size of the font of small print, in points.
+  /// The size of the system font for small text, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
   /// The default size of the system font, in points.
   public static var systemFontSize: CGFloat { 14 }
@@ -154,7 +154,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   open var pointSize: CGFloat { font.size }
   /// The distance from the baseline up to the top of a line, in points.
   open var ascender: CGFloat { font.ascender }
-  /// The distance from the baseline to the bottom of a line, in points. It is negative.
+  /// The distance from the baseline to the bottom of a line, in points. The value is negative.
   open var descender: CGFloat { font.descender }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { font.lineHeight }
@@ -164,9 +164,9 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { font.capHeight }
   /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { font.xHeight }
-  /// The name of the family that is used, which may be a substitute for a family that is not installed.
+  /// The name of the family that is used. If the requested family is not installed, this is a substitute.
   open var familyName: String { font.familyName }
-  /// The name of the font. It is the same as `familyName`.
+  /// The name of the font, which is the same as `familyName`.
   open var fontName: String { font.familyName }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,13 +1,13 @@
-/// Distances from the four edges of a rectangle, in points. Positive distances are inwards, negative ones
-/// outwards.
+/// Distances from the four edges of a rectangle, in points. Positive distances are inwards, negative
+/// distances are outwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// The distance from the top edge, in points. Negative is outwards.
+  /// The distance from the top edge, in points. A negative distance is outwards.
   public var top: CGFloat
-  /// The distance from the left edge, in points. Negative is outwards.
+  /// The distance from the left edge, in points. A negative distance is outwards.
   public var left: CGFloat
-  /// The distance from the bottom edge, in points. Negative is outwards.
+  /// The distance from the bottom edge, in points. A negative distance is outwards.
   public var bottom: CGFloat
-  /// The distance from the right edge, in points. Negative is outwards.
+  /// The distance from the right edge, in points. A negative distance is outwards.
   public var right: CGFloat
 
   /// Insets whose distances are all 0.
@@ -25,15 +25,18 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// Distances from the four edges of a rectangle, in points, with edges named by the reading direction.
+/// Distances from the four edges of a rectangle, in points. The edges are named according to the reading
+/// direction.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// The distance from the top edge, in points. Negative is outwards.
+  /// The distance from the top edge, in points. A negative distance is outwards.
   public var top: CGFloat
-  /// The distance from the edge at which reading begins (here the left), in points. Negative is outwards.
+  /// The distance from the edge at which reading begins (here the left edge), in points. A negative distance
+  /// is outwards.
   public var leading: CGFloat
-  /// The distance from the bottom edge, in points. Negative is outwards.
+  /// The distance from the bottom edge, in points. A negative distance is outwards.
   public var bottom: CGFloat
-  /// The distance from the edge at which reading ends (here the right), in points. Negative is outwards.
+  /// The distance from the edge at which reading ends (here the right edge), in points. A negative distance
+  /// is outwards.
   public var trailing: CGFloat
 
   /// Insets whose distances are all 0.
@@ -88,7 +91,7 @@ nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of edges of a rectangle, named by the reading direction.
+/// A set of edges of a rectangle. The edges are named according to the reading direction.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
@@ -123,8 +126,8 @@ nonisolated public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards by the insets. As on iOS, its width and height may
-  /// become negative.
+  /// Returns the rectangle with its edges moved inwards by the insets. As on iOS, the width and height of the
+  /// result may be negative.
   nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,6 +1,6 @@
 /// The scale and opacity of the images that a `UIGraphicsImageRenderer` draws.
 nonisolated public final class UIGraphicsImageRendererFormat {
-  /// The number of pixels per point. Default: the screen's.
+  /// The number of pixels per point. Default: the same as the screen.
   public var scale: CGFloat
   /// Whether the images have no transparency. Default false.
   public var opaque = false
@@ -26,7 +26,7 @@ nonisolated public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// The image that was drawn so far.
+  /// The image drawn so far.
   public var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
@@ -43,14 +43,15 @@ nonisolated public final class UIGraphicsImageRendererContext {
     cgContext.restoreGState()
   }
 
-  /// Draws lines of one point inside the rectangle's edges, in the current stroke colour.
+  /// Draws lines with a width of one point along the inside of the rectangle's edges, in the current stroke
+  /// colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
   /// Clips later drawing to the rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Draws images with code. Any thread may use a renderer, but only one at a time.
+/// Draws images with code. A renderer can be used on any thread, but only on one thread at a time.
 ///
 /// ```swift
 /// let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
@@ -60,16 +61,16 @@ nonisolated public final class UIGraphicsImageRendererContext {
 nonisolated public final class UIGraphicsImageRenderer {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
-  /// The area of the drawing coordinates that the images show, in points.
+  /// The area of the drawing's coordinate space that the images show, in points.
   private let bounds: CGRect
 
-  /// Creates a renderer of images that show the area `bounds` of the drawing coordinates, in points.
+  /// Creates a renderer of images that show the area `bounds` of the drawing's coordinate space, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// Creates a renderer with the default format, of images that show the area `bounds` in points.
+  /// Creates a renderer with the default format. Its images show the area `bounds`, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Creates a renderer of images of this size, in points.
@@ -77,7 +78,7 @@ nonisolated public final class UIGraphicsImageRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer with the default format, of images of this size, in points.
+  /// Creates a renderer with the default format. Its images have this size, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
   /// Returns the image that `actions` draws. If the size is empty or too large, returns an empty image
@@ -96,7 +97,8 @@ nonisolated public final class UIGraphicsImageRenderer {
     return picture.currentImage
   }
 
-  /// Returns the image that `actions` draws as PNG data; empty if the size is empty or too large.
+  /// Returns the image that `actions` draws, as PNG data. The data is empty if the size is empty or too
+  /// large.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -1,24 +1,24 @@
-/// An image with a size in points. It is immutable, and any thread may use it.
+/// An image with a size in points. An image is immutable and can be used on any thread.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
-  /// The orientation of an image's pixels. Here they are always upright.
+  /// The orientation of an image's pixels. In this engine the pixels are always upright.
   public enum Orientation: Int, Sendable {
     /// The pixels are upright.
     case up = 0
   }
 
-  /// Whether an image is drawn in its own colours, or only its shape in the tint colour.
+  /// Whether an image is drawn in its own colours, or as a shape that is filled with the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// The image is drawn in its own colours, unless the control that shows it uses templates.
+    /// The image is drawn in its own colours, unless the control that shows it draws images as templates.
     case automatic = 0
     /// The image is drawn in its own colours.
     case alwaysOriginal
-    /// The shape of the image is filled with the tint colour.
+    /// The image is drawn as a shape that is filled with the tint colour.
     case alwaysTemplate
   }
 
   /// How the middle part of a resizable image fills a larger area.
   public enum ResizingMode: Int, Sendable {
-    /// The middle part is repeated. It is not supported; `stretch` is used instead.
+    /// The middle part is repeated. This mode is not supported; `stretch` is used instead.
     case tile = 0
     /// The middle part is stretched.
     case stretch
@@ -30,15 +30,15 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// The orientation of the pixels. Always `.up`.
   public var imageOrientation: Orientation { .up }
-  /// Whether the image is drawn in its own colours, or only its shape in the tint colour.
+  /// Whether the image is drawn in its own colours, or as a shape that is filled with the tint colour.
   /// Default `.automatic`.
   public let renderingMode: RenderingMode
-  /// The distances from the edges to the part that is stretched when the image is resized, in points.
+  /// When the image is resized, only the part inside these distances from its edges is stretched. In points.
   /// Default zero.
   public let capInsets: UIEdgeInsets
   /// How the middle part of the image fills a larger area. Always `.stretch`.
   public var resizingMode: ResizingMode { .stretch }
-  /// The colour with which the shape of the image is filled; nil for an image in its own colours.
+  /// The colour with which the image's shape is filled; nil if the image is drawn in its own colours.
   let tint: UIColor?
 
   private init(
@@ -73,8 +73,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     self.init(image, scale: scale)
   }
 
-  /// Creates an image from a PNG file; nil if it cannot be read. If the file's name ends in `@2x.png` or
-  /// `@3x.png`, the image has 2 or 3 pixels per point.
+  /// Creates an image from a PNG file; nil if the file cannot be read. If the file's name ends in `@2x.png`
+  /// or `@3x.png`, the image has 2 or 3 pixels per point.
   public convenience init?(contentsOfFile path: String) {
     guard let image = CGImage(contentsOfFile: path) else { return nil }
     let scale: CGFloat = path.hasSuffix("@2x.png") ? 2 : path.hasSuffix("@3x.png") ? 3 : 1
@@ -89,11 +89,11 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Variants
 
-  /// Returns an image with the shape of this one, filled with the colour.
+  /// Returns an image with the shape of this image, filled with the colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// Returns an image with the shape of this one, filled with the colour, and with a rendering mode. If the
-  /// mode is `.alwaysTemplate`, a view fills it with its own tint colour.
+  /// Returns an image with the shape of this image, filled with the colour, and with this rendering mode. If
+  /// the mode is `.alwaysTemplate`, a view fills the shape with the view's own tint colour instead.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: color)
   }
@@ -103,18 +103,19 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// Returns an image whose edges keep their size when it is resized. `capInsets` are their sizes in points.
+  /// Returns an image whose edges keep their size when the image is resized. `capInsets` are the sizes of the
+  /// edges in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// Returns the same as `resizableImage(withCapInsets:)`, because the middle part is stretched in both
-  /// modes.
+  /// Returns the same result as `resizableImage(withCapInsets:)`, because the middle part is stretched in
+  /// both modes.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
 
-  /// Returns the image as PNG data; nil if it is empty.
+  /// Returns the image as PNG data; nil if the image is empty.
   open func pngData() -> Data? { cgImage?.pngData() }
 
   // MARK: Drawing into the current context
@@ -148,7 +149,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws the image into a context, stretched to the rectangle: in its own colours, or its shape in `tint`.
+  /// Draws the image into a context, stretched to the rectangle. If `tint` is nil, the image is drawn in its
+  /// own colours; otherwise its shape is filled with `tint`.
   final func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
     guard let cgImage, rect.width > 0, rect.height > 0 else { return }
     guard let tint else { return drawPixels(of: cgImage, in: rect, of: context) }
@@ -186,14 +188,14 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the three parts of the image along one axis: pixels of the image, and the range in points where
-  /// they are drawn. Empty parts are left out.
+  /// Returns the three parts of the image along one axis. Each part has a range of pixels in the image, and
+  /// the range in points in which it is drawn. Empty parts are omitted.
   private static func parts(
     from length: CGFloat, leading: CGFloat, trailing: CGFloat, into target: Range<CGFloat>, scale: CGFloat
   ) -> [(from: CGFloat, length: CGFloat, target: Range<CGFloat>)] {
     let leading = min(max(0, leading.rounded()), length)
     let trailing = min(max(0, trailing.rounded()), length - leading)
-    // If the range is too small for both edges, they shrink in proportion.
+    // If the range is too small for both edges, the edges are reduced in proportion.
     let room = target.upperBound - target.lowerBound
     let edges = (leading + trailing) / scale
     let shrink = edges > room ? room / edges : 1

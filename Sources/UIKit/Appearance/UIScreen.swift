@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The screen, described by the application's first scene.
+/// The screen. Its values are those of the application's first scene.
 @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()
@@ -9,31 +9,32 @@ import Synchronization
 
   deinit {}
 
-  /// The number of pixels per point of the main screen. Any thread may read it.
+  /// The number of pixels per point of the main screen. The value can be read on any thread.
   nonisolated static var mainScale: CGFloat { publishedScale.withLock { $0 } }
   private nonisolated static let publishedScale = Mutex<CGFloat>(1)
 
-  /// Updates `mainScale`. Called when the shared application's first scene, or its scale, has changed.
+  /// Updates `mainScale`. Called when the shared application has another first scene, or when that scene's
+  /// scale has changed.
   static func publishScale() {
     let scale = UIApplication.current?.orderedScenes.first?.displayScale ?? 1
     publishedScale.withLock { $0 = scale }
   }
 
-  /// The bounds of the application's first scene, in points; zero if there is none.
+  /// The bounds of the application's first scene, in points; zero if there is no scene.
   public var bounds: CGRect {
     CGRect(origin: .zero, size: UIApplication.current?.orderedScenes.first?.size ?? .zero)
   }
 
   /// The number of pixels per point; 1 if there is no scene.
   public var scale: CGFloat { UIScreen.mainScale }
-  /// The number of pixels per point. It is the same as `scale`.
+  /// The number of pixels per point, which is the same as `scale`.
   public var nativeScale: CGFloat { scale }
   /// The bounds of the screen, in pixels.
   public var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// The traits of the application's first scene; the current traits if there is none.
+  /// The traits of the application's first scene; the current traits if there is no scene.
   public var traitCollection: UITraitCollection {
     UIApplication.current?.orderedScenes.first?.traitCollection ?? .current
   }

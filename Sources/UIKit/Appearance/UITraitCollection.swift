@@ -1,11 +1,11 @@
-/// The traits of a view: its style (light or dark), pixels per point and kind of device. It is immutable, and
-/// any thread may use it.
+/// The traits of a view: its style (light or dark), the number of pixels per point, and the kind of device. A
+/// collection is immutable and can be used on any thread.
 nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The style, light or dark. Default `.unspecified`.
+  /// The style: light or dark. Default `.unspecified`.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The number of pixels per point. Default 0: unspecified.
   public let displayScale: CGFloat
-  /// The kind of device. Default `.unspecified`. The traits of views always have `.phone`.
+  /// The kind of device; always `.phone` in the traits of a view. Default `.unspecified`.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(
@@ -37,8 +37,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, displayScale: 0, idiom: userInterfaceIdiom)
   }
 
-  /// Creates a collection with the specified traits of all `collections`. If several specify the same trait,
-  /// the last one counts.
+  /// Creates a collection with the specified traits of all `collections`. If several of them specify the same
+  /// trait, the last one counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var style = UIUserInterfaceStyle.unspecified
     var scale: CGFloat = 0
@@ -51,14 +51,14 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: style, displayScale: scale, idiom: idiom)
   }
 
-  /// The traits of the calling thread, with which dynamic colours are resolved. While a view draws, they are
-  /// the view's traits. Default: light, 1 pixel per point, phone.
+  /// The traits of the calling thread. Dynamic colours are resolved with these traits. While a view draws,
+  /// they are the view's traits. Default: light, 1 pixel per point, phone.
   public static var current: UITraitCollection {
     get { ThreadGraphics.current.traits }
     set { ThreadGraphics.current.traits = newValue }
   }
 
-  /// Calls `actions` while this collection is the thread's current one.
+  /// Calls `actions`. During the call, this collection is the thread's current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = self
@@ -66,7 +66,7 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = before
   }
 
-  /// Whether a dynamic colour may look different with `traitCollection`, because its style differs.
+  /// Whether a dynamic colour may look different with `traitCollection`, because the style is different.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

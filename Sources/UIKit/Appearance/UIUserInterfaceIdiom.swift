@@ -1,4 +1,4 @@
-/// The kind of device for whose conventions the interface is made.
+/// The kind of device whose conventions the user interface follows.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The kind of device is not specified.
   case unspecified = -1

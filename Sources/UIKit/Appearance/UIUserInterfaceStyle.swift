@@ -1,6 +1,6 @@
 /// The style of the interface: light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// The style is that of the superview or the scene; light if none specifies it.
+  /// The view has the style of its superview or scene. If neither specifies a style, it is light.
   case unspecified = 0
   /// Dark content on a light background.
   case light

@@ -9,7 +9,7 @@ extension UIView {
   final func changeBackgroundColor(to color: UIColor?) {
     guard color !== appearance.backgroundColor else { return }
     let old = appearance.backgroundColor
-    // The shadow of a view without a background may have the shape of its whole content.
+    // If a view has a shadow but no background, its whole content may cast the shadow.
     let hasShadow = appearance.decoration?.hasShadow ?? false
     if hasShadow { appearanceWillChange() }
     appearance.backgroundColor = color
@@ -17,8 +17,8 @@ extension UIView {
     if hasShadow { addDamage() } else { addContentDamage() }
   }
 
-  /// Changes the view's decoration (corners, border, shadow, mask or tint) with `change`, and redraws the
-  /// view.
+  /// Changes the view's decoration (corners, border, shadow, mask or tint) by calling `change`, and redraws
+  /// the view.
   final func changeDecoration(_ change: (ViewDecoration) -> Void) {
     appearanceWillChange()
     let decoration = appearance.decoration ?? ViewDecoration()
@@ -60,15 +60,15 @@ extension UIView {
     notifyTintAdjustmentChange()
   }
 
-  /// Changes the number of presentations in front of the view, which dim its tint colour.
+  /// Changes the number of presentations in front of the view. While there are any, its tint colour is
+  /// dimmed.
   final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintDimmingCount += number }
     notifyTintAdjustmentChange()
   }
 
-  /// Calls `tintColorDidChange()` of the view and of the subviews that inherit the tint adjustment mode from
-  /// it.
+  /// Calls `tintColorDidChange()` of the view and of those subviews that inherit its tint adjustment mode.
   private func notifyTintAdjustmentChange() {
     forEachInSubtree { view in
       guard
@@ -85,7 +85,7 @@ extension UIView {
     notifyTintColorChange()
   }
 
-  /// Calls `tintColorDidChange()` of the view and of the subviews that inherit the tint colour from it.
+  /// Calls `tintColorDidChange()` of the view and of those subviews that inherit its tint colour.
   private func notifyTintColorChange() {
     forEachInSubtree { view in
       guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
@@ -122,8 +122,8 @@ extension UIView {
     if traitCollection.userInterfaceStyle != before.userInterfaceStyle { notifyTraitChange(before) }
   }
 
-  /// Calls `traitCollectionDidChange(_:)` of the view and of all views below it, because the number of pixels
-  /// per point has changed.
+  /// Calls `traitCollectionDidChange(_:)` of the view and of its subviews at all levels, because the number
+  /// of pixels per point has changed.
   final func notifyScaleChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       ViewNotifications.notify(view) { $0.traitCollectionDidChange(previous) }
@@ -131,8 +131,8 @@ extension UIView {
     }
   }
 
-  /// Calls `traitCollectionDidChange(_:)` of the view and of the subviews that inherit the style from it, and
-  /// redraws them.
+  /// Calls `traitCollectionDidChange(_:)` of the view and of those subviews that inherit its style, and
+  /// redraws these views.
   final func notifyTraitChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }

@@ -1,13 +1,15 @@
 extension UIView {
-  /// The placement of content with a size of its own, such as an image, in the bounds of a view.
+  /// How content that has its own size, such as an image, is placed in the bounds of a view.
   public enum ContentMode: Int, Sendable {
-    /// The content is stretched to the bounds.
+    /// The content is stretched to fill the bounds.
     case scaleToFill = 0
-    /// The content is as large as possible while all of it is visible. Its proportions remain.
+    /// The content is scaled, with its proportions unchanged, to the largest size at which all of it is
+    /// visible.
     case scaleAspectFit
-    /// The content is as small as possible while it fills the bounds. Its proportions remain.
+    /// The content is scaled, with its proportions unchanged, to the smallest size at which it fills the
+    /// bounds.
     case scaleAspectFill
-    /// The content is redrawn when the size changes. Images are stretched to the bounds.
+    /// The content is redrawn when the size changes. Images are stretched to fill the bounds.
     case redraw
     /// The content keeps its size and is placed at the centre, an edge or a corner of the bounds.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
@@ -15,7 +17,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// Returns the frame of content of this size in the bounds, in the coordinates of the bounds.
+  /// Returns the frame of content of this size in `bounds`. The frame is in the same coordinates as `bounds`.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var placed = size
     switch self {

@@ -1,5 +1,5 @@
-/// The appearance with which the view is shown now. It differs from the model values while an animation runs.
-/// A view without animations returns its model value after a single branch.
+/// The presented appearance of a view. While an animation runs, it differs from the model values. A view
+/// without animations returns its model value after a single branch.
 extension UIView {
   final var presentedBackgroundColor: UIColor? {
     if viewAnimations == nil { return appearance.backgroundColor }
@@ -35,7 +35,7 @@ extension UIView {
       setModelValue: { $0.backgroundColor = UIColor(cgColor: $1.color) })
   }
 
-  /// Records an animation for each property of the decoration that differs from `old`.
+  /// Records an animation for each property of the decoration that differs from its value in `old`.
   final func animateDecoration(from old: ViewDecoration) {
     guard AnimationContext.group != nil, let decoration = appearance.decoration else { return }
     for animated in ViewDecoration.animatedProperties {
@@ -107,8 +107,8 @@ extension ViewDecoration {
 }
 
 extension AnimationVector {
-  /// Stores the components of the colour multiplied by its opacity, so that a colour fades to clear without
-  /// getting darker.
+  /// Stores the components of the colour multiplied by its opacity, so that a colour that fades to clear does
+  /// not become darker.
   init(_ color: CGColor) {
     self.init()
     self[0] = Double(color.red * color.alpha)

@@ -1,5 +1,5 @@
-/// The appearance of a view without its geometry. Every view stores one, so properties that few views need
-/// are in `decoration`.
+/// The appearance of a view without its geometry. Every view stores this struct, so properties that few views
+/// use are in `decoration`.
 struct ViewAppearance {
   var backgroundColor: UIColor?
   var decoration: ViewDecoration?
@@ -10,10 +10,10 @@ struct ViewAppearance {
   var isOpaque = true
 }
 
-/// The part of a view's appearance that few views need: corners, border, shadow, mask, and a tint colour of
-/// its own.
+/// The part of a view's appearance that few views use: corners, border, shadow, mask, and the view's own tint
+/// colour.
 final class ViewDecoration {
-  /// Whether the tint adjustment mode of any view was ever set. As long as it is false, no view searches its
+  /// Whether the tint adjustment mode of any view was ever set. While this is false, no view searches its
   /// superviews for a mode.
   static var adjustsTints = false
 
@@ -33,7 +33,7 @@ final class ViewDecoration {
   var mask: UIView? { didSet { extendLifetime(oldValue) } }
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// The number of presentations in front of the view, which dim its tint colour.
+  /// The number of presentations in front of the view. While there are any, its tint colour is dimmed.
   var tintDimmingCount = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }

@@ -1,13 +1,13 @@
 /// The source of time for every delay of the engine, such as touch delays, press durations and animations.
-/// The host advances the clock; the engine never reads the time of the system.
+/// The host advances the clock; the engine never reads the system's time.
 ///
 /// Timers that are due at the same instant fire in the order in which they were scheduled, before the turn
 /// settles (rule 4.8). A timer that is due at the instant of an event fires before the event is handled
 /// (policy P5).
 ///
-/// Timers that fire may schedule others for the same instant; those fire in a further round. So that time
-/// advances, timers that were scheduled within one frame's time get at most 100 rounds. The timers that then
-/// remain wait until the end of that frame, and `UIApplication.faultHandler` is called.
+/// A timer that fires may schedule another timer for the same instant, which then fires in a further round.
+/// To ensure that time advances, timers that were scheduled within one frame's time get at most 100 rounds.
+/// Then `UIApplication.faultHandler` is called, and the remaining timers wait until the end of that frame.
 @MainActor public final class EventClock {
   /// Identifies a scheduled timer. Pass it to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
@@ -20,24 +20,25 @@
     let body: () -> Void
   }
 
-  /// The length of a frame at 60 Hz, in seconds. Rounds of timers are counted for each frame.
+  /// The length of a frame at 60 Hz, in seconds. The rounds of timers are counted separately for each frame.
   private static let frame: TimeInterval = 1.0 / 60
   private static let roundsPerFrame = 100
 
-  /// The current time, in seconds of the host's uptime clock. It is constant while timers fire or an event is
-  /// handled.
+  /// The current time, in seconds of the host's uptime clock. The time does not change while timers fire or
+  /// an event is handled.
   public private(set) var now: TimeInterval
 
-  /// The scheduled timers, sorted by due time and then by the order of scheduling.
+  /// The scheduled timers, sorted by due time. Timers that are due at the same time are in the order of
+  /// scheduling.
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
-  /// The end of the frame in which rounds are counted.
+  /// The end of the current frame, for which rounds are counted.
   private var frameEnd = -TimeInterval.infinity
-  /// The number of the first timer that was scheduled in the frame in which rounds are counted.
+  /// The number of the first timer that was scheduled in the current frame.
   private var firstTimerOfFrame: UInt64 = 0
   private var roundCount = 0
-  /// The time before which no timer fires, because a frame had too many rounds.
+  /// The time before which no timer fires, if a frame had too many rounds.
   private var earliestFireTime = -TimeInterval.infinity
 
   /// Called when `nextDeadline` has changed.
@@ -52,7 +53,7 @@
 
   deinit {}
 
-  /// The time at which the next timer fires, in seconds; nil if none is scheduled.
+  /// The time at which the next timer fires, in seconds; nil if no timer is scheduled.
   public var nextDeadline: TimeInterval? {
     guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }
     return max(deadline, earliestFireTime)
@@ -64,9 +65,9 @@
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Calls `body` once, at `deadline`, in seconds of the uptime clock, rounded to a tenth of a microsecond.
-  /// If the deadline has passed or is NaN, `body` is called when the clock next advances. If it is infinite,
-  /// `body` is never called.
+  /// Calls `body` once, at the time `deadline` in seconds of the uptime clock, rounded to a tenth of a
+  /// microsecond. If the deadline has passed or is NaN, `body` is called when the clock next advances. If the
+  /// deadline is infinite, `body` is never called.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     let before = nextDeadline
@@ -78,19 +79,19 @@
     return timer
   }
 
-  /// Cancels the timer. Has no effect if the timer has fired or was cancelled.
+  /// Cancels the timer. Has no effect if the timer has already fired or was already cancelled.
   public func cancel(_ timer: Timer) {
     let index = firstIndex(notBefore: timer)
     guard index < entries.count, entries[index].timer == timer else { return }
     let before = nextDeadline
-    // When the body is released, a `deinit` may call this clock again, so the body is released after the
-    // entries were changed.
+    // Releasing the body may run a `deinit` that calls this clock again. Therefore the body is released after
+    // the entries have been changed.
     withExtendedLifetime(entries.remove(at: index)) {}
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
   }
 
-  /// Returns the index of the first timer that is not due before the given one. The search is binary, because
-  /// thousands of recognizers may have timers at the same time.
+  /// Returns the index of the first timer that is not due before the given timer. The search is binary,
+  /// because thousands of recognizers may have timers at the same time.
   private func firstIndex(notBefore timer: Timer) -> Int {
     var low = 0
     var high = entries.count
@@ -106,8 +107,8 @@
     return low
   }
 
-  /// Advances to the next instant at which a timer is due, no later than `time` (in seconds), and fires the
-  /// timers of that instant. If none is due by then, advances to `time` and returns false.
+  /// Advances to the next instant at which a timer is due, but no later than `time` (in seconds), and fires
+  /// the timers of that instant. If no timer is due by then, advances to `time` and returns false.
   func fireNext(by time: TimeInterval) -> Bool {
     guard let deadline = nextDeadline, deadline <= time.roundedToTick else {
       if time.isFinite { now = max(now, time) }
@@ -115,7 +116,7 @@
     }
     now = max(now, deadline)
     if now >= frameEnd {
-      // For very large times, the sum is rounded back to `now`, so the next representable number is used.
+      // For a very large time, the sum may be rounded to `now`, so the next representable number is used.
       frameEnd = max((now + EventClock.frame).roundedToTick, now.nextUp)
       firstTimerOfFrame = nextIdentifier
       roundCount = 0

@@ -1,4 +1,4 @@
-/// The numbers of samples since launch that the engine could not use.
+/// The numbers of samples since launch that the engine had to ignore.
 public struct IgnoredSamples: Equatable, Sendable {
   /// The number of moves and lifts of contacts that never landed.
   public internal(set) var unknownContact = 0

@@ -1,10 +1,10 @@
-/// A window that a host can show on a surface of its own, which may extend beyond the scene's surface. The
-/// window belongs to the scene: its frame and its touches are in the scene's coordinates.
+/// A window that a host can show on its own surface, which may extend beyond the scene's surface. The window
+/// belongs to the scene: its frame and its touches are in the scene's coordinates.
 @MainActor public final class PopupWindow: UIWindow {
-  /// The place where the popup should appear, in points of the scene.
+  /// The position where the popup should appear, in points of the scene.
   public internal(set) var placement = PopupPlacement(anchor: .zero, size: .zero, isTrailing: false, gap: 0)
 
-  /// The areas to redraw on the popup's own surface, in pixels; nil if the popup is drawn on the scene's
+  /// The areas of the popup's own surface to redraw, in pixels; nil if the popup is drawn on the scene's
   /// surface.
   public var surfaceDamage: SceneDamage? { ownDamage }
 
@@ -12,7 +12,7 @@
   /// than the frame by this distance on every side.
   public static let shadowMargin: CGFloat = 44
 
-  /// The part of the engine that shows the popup and handles the host's calls.
+  /// The object that shows the popup and handles the host's calls.
   weak var owner: (any PopupOwner)?
 
   /// The frame of the popup's own surface, in points of the scene.
@@ -35,8 +35,8 @@
         y1: (box.y1 - origin.y) * scale))
   }
 
-  /// Returns the areas to redraw, in pixels of the popup's surface, and clears them. The host calls it for
-  /// each frame.
+  /// Returns the areas to redraw, in pixels of the popup's surface, and clears the list of areas. The host
+  /// calls this method for each frame.
   public func takeSurfaceDamage() -> [CGRect] { sizedDamage()?.take() ?? [] }
 
   private func sizedDamage() -> SceneDamage? {
@@ -60,21 +60,21 @@
   /// Called by the host when it has moved the popup. `frame` is in points of the scene.
   public func hostDidMove(to frame: CGRect) { self.frame = frame }
 
-  /// Called by the host when it has removed the popup, for example after a click elsewhere. Closes the menu.
+  /// Called by the host when it has removed the popup, for example after a click outside it. Closes the menu.
   public func hostDidClose() { owner?.close() }
 
-  /// Called by the host when the popup receives no surface of its own, or loses it. The popup is then shown
-  /// inside the scene.
+  /// Called by the host when it cannot give the popup its own surface, or when the popup has lost its
+  /// surface. The popup is then shown inside the scene.
   public func hostDidRefuse() { owner?.moveIntoScene() }
 
   deinit {}
 }
 
-/// The part of the engine that shows a popup, such as an open menu.
+/// An object of the engine that shows a popup, such as an open menu.
 protocol PopupOwner: AnyObject {
   /// Closes the popup.
   func close()
-  /// Shows the popup inside the scene, because it has no surface of its own.
+  /// Shows the popup inside the scene, because the popup has no surface of its own.
   func moveIntoScene()
   /// Called when the size of the scene has changed.
   func sceneSizeDidChange()

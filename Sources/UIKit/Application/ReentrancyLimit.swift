@@ -1,10 +1,10 @@
-/// Limits how often the app's code may call into a method that is still running. Without the limit, a
-/// delegate that moves the content each time it is notified of a move would exhaust the stack.
+/// Limits how often the app's code may call a method again while the method is still running. Without the
+/// limit, a delegate that moves the content whenever it is notified of a move would exhaust the stack.
 struct ReentrancyLimit {
   private let greatestDepth: Int
   private let greatestCount: Int
   private var depth = 0
-  /// The number of calls since the outermost call began.
+  /// The number of calls since the outermost call started.
   private var count = 0
 
   init(depth: Int = 16, count: Int = 100) {
@@ -12,8 +12,8 @@ struct ReentrancyLimit {
     greatestCount = count
   }
 
-  /// Begins a call, which `leave()` must end. Returns false if the limit is reached; the caller must then
-  /// skip the call.
+  /// Begins a call. If it returns true, `leave()` must end the call. If it returns false, the limit is
+  /// reached, and the caller must skip the call.
   mutating func enter() -> Bool {
     guard depth < greatestDepth, count < greatestCount else { return false }
     depth += 1

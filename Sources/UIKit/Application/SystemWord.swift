@@ -14,7 +14,7 @@ enum SystemWord: String, CaseIterable {
   case undo = "Undo"
   case redo = "Redo"
 
-  /// The word in the language `UIApplication.Language.current`.
+  /// The word in the current language, `UIApplication.Language.current`.
   var text: String {
     switch UIApplication.Language.current {
     case .en: rawValue
@@ -22,7 +22,7 @@ enum SystemWord: String, CaseIterable {
     }
   }
 
-  /// The word in Chinese, as on iOS.
+  /// The Chinese word that iOS shows.
   private var chinese: String {
     switch self {
     case .back: "返回"

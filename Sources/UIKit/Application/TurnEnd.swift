@@ -1,4 +1,4 @@
-/// An object that has work to do at the end of the turn, after responders have handled the event.
+/// An object that is notified at the end of the turn, after responders have handled the event.
 protocol TurnEndObserver: AnyObject {
   /// Called once at the end of the turn.
   func turnDidEnd()

@@ -1,10 +1,10 @@
 import Foundation
 
-// A fault is code of the app that would run without end in one turn. The engine stops it, continues it in the
-// next frame, and reports it.
+// A fault is code of the app that would run forever in one turn. The engine interrupts the code, continues it
+// in the next frame, and reports it.
 
 extension UIApplication {
-  /// The time after which code that was stopped continues, in seconds: one frame at 60 Hz.
+  /// The time in seconds after which interrupted code continues: one frame at 60 Hz.
   static let faultPause: TimeInterval = 1.0 / 60
 
   /// Calls `faultHandler` with the sentence, unless the same sentence was reported before.
@@ -12,7 +12,8 @@ extension UIApplication {
     if reportedFaults.insert(sentence).inserted { faultHandler(sentence) }
   }
 
-  /// Reports the sentence to the application, or writes it to standard error without one.
+  /// Reports the sentence to the application. If there is no application, writes the sentence to standard
+  /// error.
   static func report(_ sentence: String, in application: UIApplication?) {
     guard let application else { return writeToStandardError(sentence) }
     application.report(sentence)

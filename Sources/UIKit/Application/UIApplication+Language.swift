@@ -1,8 +1,8 @@
 extension UIApplication {
-  /// A language of the user interface. The text of logs does not depend on it.
+  /// A language of the user interface. The text of logs is the same in every language.
   ///
-  /// On iOS, system words such as *Back* or *Cancel* appear in a language that the app supports. The same
-  /// holds for the words that the engine shows. An app with several languages chooses one at launch:
+  /// On iOS, system words such as *Back* or *Cancel* appear in a language that the app supports. The words
+  /// that the engine shows do too. An app with several languages sets the language at launch:
   ///
   /// ```swift
   /// UIApplication.Language.current = UIApplication.Language { ProcessInfo.processInfo.environment[$0] }
@@ -11,8 +11,8 @@ extension UIApplication {
     /// English or Chinese.
     case en, zh
 
-    /// The language of the engine's words. Set it before the first view is created, because existing views do
-    /// not change. Default `.en`.
+    /// The language of the engine's words. Set this property before the first view is created, because it
+    /// does not affect existing views. Default `.en`.
     @MainActor public static var current = Language.en
 
     /// Creates the language that the environment variables name; English if that language is not supported.
@@ -30,8 +30,8 @@ extension UIApplication {
       self = wishes.lazy.compactMap(Language.init(locale:)).first ?? .en
     }
 
-    /// Creates the language of a locale such as `zh_CN.UTF-8` or `en`; any Chinese locale gives Chinese. Nil
-    /// if the language is not supported.
+    /// Creates the language of a locale such as `zh_CN.UTF-8` or `en`. Every Chinese locale gives Chinese.
+    /// Nil if the language is not supported.
     private init?(locale: String) {
       self.init(rawValue: locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased())
     }

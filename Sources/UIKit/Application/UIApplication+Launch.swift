@@ -1,8 +1,9 @@
 extension UIApplication {
-  /// Starts an application: creates it, makes it the shared application, sets its host and delegate, and
-  /// connects its first scene. `UIApplicationMain` and the headless host call this and then run their loop.
+  /// Starts an application: creates the application, makes it the shared application, sets its host and
+  /// delegate, and connects its first scene. `UIApplicationMain` and the headless host call this function and
+  /// then run their loop.
   ///
-  /// The delegate is created after the application, which retains it.
+  /// The delegate is created after the application. The application retains the delegate.
   @discardableResult
   public static func launch(
     _ applicationClass: UIApplication.Type = UIApplication.self,
@@ -26,7 +27,7 @@ extension UIApplication {
     return application
   }
 
-  /// Ends the application: calls the delegate, then disconnects all scenes.
+  /// Ends the application: notifies the delegate, then disconnects all scenes.
   public final func terminate() {
     delegate?.applicationWillTerminate(self)
     while let scene = orderedScenes.last { disconnect(scene) }
@@ -37,8 +38,8 @@ extension UIApplication {
   /// Whether the application can have several scenes. Always true.
   public final var supportsMultipleScenes: Bool { true }
 
-  /// Connects a scene to this application, and disconnects it from another one. Has no effect if it is
-  /// already connected to this one.
+  /// Connects a scene to this application. If the scene is connected to another application, disconnects it
+  /// there. Has no effect if the scene is already connected to this application.
   public final func connect(_ scene: UIWindowScene) {
     guard scene.application !== self else { return }
     scene.application?.disconnect(scene)
@@ -48,8 +49,8 @@ extension UIApplication {
     scene.transition(to: .foregroundInactive)
   }
 
-  /// Disconnects a scene. Its touches and all other activity in it are cancelled, and its windows leave it.
-  /// Has no effect if the scene is not connected to this application.
+  /// Disconnects a scene: cancels its touches and all other activity in it, and removes its windows. Has no
+  /// effect if the scene is not connected to this application.
   public final func disconnect(_ scene: UIWindowScene) {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)

@@ -2,10 +2,10 @@ extension UIApplication {
   /// The sessions of all connected scenes.
   public final var openSessions: Set<UISceneSession> { Set(orderedScenes.map(\.session)) }
 
-  /// Requests a new scene with a window of its own, if `sceneSession` is nil. The scene opens after the
-  /// current turn: the delegate is asked for its configuration, then the scene's delegate is called. For a
-  /// session whose scene is connected, nothing happens, because programs cannot raise their windows under
-  /// Wayland. `errorHandler` is called with the reason if no scene opens.
+  /// If `sceneSession` is nil, requests a new scene with its own window. The scene opens after the current
+  /// turn: the application's delegate returns its configuration, and then the scene's delegate is called. If
+  /// `sceneSession` has a connected scene, the call has no effect, because programs cannot raise their
+  /// windows under Wayland. If no scene opens, `errorHandler` is called with the reason.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -20,8 +20,8 @@ extension UIApplication {
     }
   }
 
-  /// Closes the session's scene after the current turn, and cancels its touches. `errorHandler` is called
-  /// with the reason if the scene is not connected.
+  /// Closes the session's scene after the current turn, and cancels the scene's touches. If the scene is not
+  /// connected, `errorHandler` is called with the reason.
   public final func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -53,7 +53,7 @@ extension UIApplication {
     return true
   }
 
-  /// Asks the delegate for the scene's configuration, then calls the scene's delegate.
+  /// Asks the application's delegate for the scene's configuration, then calls the scene's delegate.
   final func configure(_ scene: UIWindowScene, with options: UIScene.ConnectionOptions) {
     guard let delegate else { return }
     let session = scene.session

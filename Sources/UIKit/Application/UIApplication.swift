@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The application: it owns the queue of input and the clock, connects the scenes, and receives every event
-/// first.
+/// The application. It owns the input queue and the clock, connects the scenes, and is the first object to
+/// receive every event.
 @MainActor open class UIApplication: UIResponder {
-  /// The running application: the one that `launch` started last. Reading it before an application is launched is
-  /// a mistake of the app, and ends the process.
+  /// The running application: the one that `launch` started last. If an app reads this property before
+  /// launch, the process ends.
   public static var shared: UIApplication {
     guard let current else {
       fatalError(
@@ -16,8 +16,8 @@ import Synchronization
     }
     return current
   }
-  /// The running application; nil before launch. The engine reads it only for objects that no scene shows; all others
-  /// belong to the application of their window's scene.
+  /// The running application; nil before launch. The engine uses it only for objects that no scene shows.
+  /// Other objects belong to the application of their window's scene.
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
@@ -44,7 +44,8 @@ import Synchronization
 
   /// Makes this application the shared one. Only `launch` and tests call it.
   package final func becomeShared() {
-    // When the old application is released, code may read `shared`, so the release follows the change.
+    // Releasing the old application may run code that reads `shared`, so the old application is released
+    // after the change.
     let old = UIApplication.current
     UIApplication.current = self
     withExtendedLifetime(old) {}
@@ -58,8 +59,8 @@ import Synchronization
   /// The clock of every delay in the application.
   public let clock = EventClock()
 
-  /// The receiver of the engine's decisions; nil if they are not recorded. Then each decision costs one
-  /// branch only. Default nil.
+  /// The object that receives the engine's decisions; nil if they are not recorded. If it is nil, each
+  /// decision costs only one branch. Default nil.
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)
@@ -71,19 +72,19 @@ import Synchronization
     }
   }
 
-  /// The object that receives the callbacks of the application's life cycle. Not retained, unless it was
-  /// passed to `launch`.
+  /// The object that receives the callbacks of the application's life cycle. The application does not retain
+  /// the delegate, unless it was passed to `launch`.
   open weak var delegate: (any UIApplicationDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The delegate that was passed to `launch`, which the application retains.
+  /// The delegate that was passed to `launch`. The application retains it.
   var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// The animations in progress.
   let runningAnimations = RunningAnimations()
-  /// The scroll views whose content moves.
+  /// The scroll views whose content is moving.
   let movingContents = MovingContents()
 
-  /// The connected scenes. A set has no order: to find a scene, check its `activationState`; do not use the
-  /// first element.
+  /// The connected scenes. A set has no order, so do not use its first element; to find a scene, check the
+  /// `activationState` of the scenes.
   public final var connectedScenes: Set<UIScene> { Set(orderedScenes) }
 
   /// The connected scenes in the order in which they were connected. The engine always iterates over this
@@ -99,62 +100,64 @@ import Synchronization
   /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = ReentrancyLimit()
-  /// The limit of actions that are sent inside other actions.
+  /// The limit of actions that are sent while other actions are being sent.
   final var actionCalls = ReentrancyLimit(depth: 64, count: 10_000)
 
   /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
   public final var makesTouchedWindowKey = false
 
-  /// The choices about recognizers that the rules leave open.
+  /// The behaviour of recognizers where the rules leave a choice.
   public final var gesturePolicy = GesturePolicy()
 
-  /// The numbers of samples that the engine could not use.
+  /// The numbers of samples that the engine had to ignore.
   public internal(set) var ignoredSamples = IgnoredSamples()
 
-  /// Called when code of the app would run without end in one turn. The argument is a sentence that names the
-  /// view or controller; the same sentence is reported once. The code continues in the next frame. By
+  /// Called when code of the app would run forever in one turn. The argument is a sentence that names the
+  /// view or controller. The same sentence is reported only once. The code continues in the next frame. By
   /// default, the sentence is written to standard error.
   public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError {
     didSet { extendLifetime(oldValue) }
   }
   final var reportedFaults: Set<String> = []
 
-  /// The number of `beginIgnoringInteractionEvents()` calls whose effect has not ended.
+  /// The number of `beginIgnoringInteractionEvents()` calls that are still in effect.
   var ignoringDepth = 0
 
   /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
-  /// The limit of presentations and pushes of controllers inside each other.
+  /// The limit of presentations and pushes of controllers during other presentations and pushes.
   final var screenCalls = ReentrancyLimit()
   var turnEndObservers: [any TurnEndObserver] = []
 
-  /// One input that waits in the queue.
+  /// One input in the queue.
   private enum QueuedInput {
     case touches(TouchBatch)
     case other(InputSample, UIWindowScene)
   }
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
-  /// The inputs that are being handled. The array is swapped with the queue, so that both keep their storage.
+  /// The inputs that are being handled. This array and the queue are swapped, so that both keep their
+  /// storage.
   private var inputsInTurn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
-  /// Whether events or timers are being handled. The application settles after them.
+  /// Whether events or timers are being handled. The application settles afterwards.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Makes sure that the application settles. If it handles neither events nor timers, a timer starts a turn.
+  /// Ensures that the application settles. If it is handling neither events nor timers, a timer starts a
+  /// turn.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
   /// The timer that handles the remaining queue in the next frame; nil if none is scheduled.
   private var drainTimer: EventClock.Timer?
-  /// The number of times that the queue may be filled again while it is handled.
+  /// The largest number of times that the queue may be filled again while it is being handled.
   private static let drainRounds = 100
-  /// Whether anything was handled since the last `.idle` in the trace.
+  /// Whether any input or timer was handled since the last `.idle` in the trace.
   private var hasUnreportedWork = false
 
-  /// The delegate, if it is a responder but not the application, a view or a view controller (rule 10.1);
+  /// The delegate, if it is a responder other than the application, a view or a view controller (rule 10.1);
   /// otherwise nil.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self,
@@ -185,9 +188,9 @@ import Synchronization
   }
 
   /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
-  /// limited to times between the clock's and the host's. Then time advances to the host's current time. A
-  /// call during an event returns at once; the new input is handled after that event. If the queue is filled
-  /// again 100 times, the remaining input waits for the next frame.
+  /// but not before the clock's time and not after the host's. Then time advances to the host's current time.
+  /// If this method is called during an event, it returns at once, and the new input is handled after that
+  /// event. If the queue is filled again 100 times, the remaining input waits until the next frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
@@ -218,7 +221,7 @@ import Synchronization
   }
 
   private func handle(_ input: QueuedInput) {
-    // A scene that was disconnected meanwhile receives no input.
+    // If the scene was disconnected after the input was enqueued, it receives no input.
     switch input {
     case .touches(let batch):
       guard batch.scene.application === self else { return }
@@ -232,7 +235,7 @@ import Synchronization
     settle()
   }
 
-  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and the
+  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and then the
   /// application settles. A call during an event or a timer has no effect.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
@@ -250,15 +253,16 @@ import Synchronization
     }
   }
 
-  /// Fires the timers that are due by the time of an event, because they come before the event (policy P5).
+  /// Fires the timers that are due at or before the time of an event, because they precede the event (policy
+  /// P5).
   func runTimers(beforeEventAt timestamp: TimeInterval) {
     let limit = max(clock.now, host?.now ?? clock.now)
     let isBefore = timestamp.isFinite && timestamp < limit
     runTimers(by: max(clock.now, isBefore ? timestamp : limit))
   }
 
-  /// Does the work that waits for the end of the turn: recognizers' updates, selections after a lift, pending
-  /// layout, and `viewDidAppear` of controllers.
+  /// Performs the work that is postponed to the end of the turn: recognizer updates, selections after a lift,
+  /// pending layout, and `viewDidAppear` of controllers.
   func settle() {
     let settles = takeNeedForSettling()
     if settles {
@@ -280,9 +284,9 @@ import Synchronization
     finishAppearances()
   }
 
-  /// Updates the recognizers in a scene whose state has changed without an event (rule 4.8). Windows are
-  /// updated in the order of their touches (policy P2), because a recognizer may wait for one in another
-  /// window (rule 13.4).
+  /// Updates the recognizers of a scene whose state has changed without an event (rule 4.8). Windows are
+  /// updated in the order of their touches (policy P2), because a recognizer may wait for a recognizer of
+  /// another window (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
     let windows = scene.windows
     guard windows.count > 1 else {
@@ -293,18 +297,19 @@ import Synchronization
       guard let window = touch.storedWindow, window.storedWindowScene === scene else { continue }
       window.gestureEnvironment.updateIfNeeded(in: window)
     }
-    // If windows wait for each other in a chain, a change needs one pass for each window.
+    // If the recognizers of several windows wait for each other in a chain, a change needs one pass for each
+    // window.
     for _ in scene.windows {
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
       if !scene.windows.contains(where: { $0.gestureEnvironment.changes.needsUpdate }) { return }
     }
   }
 
-  /// Whether scenes and windows must be visited when the running application settles. It is static and
-  /// atomic, because most touches change nothing that has to settle.
+  /// Whether scenes and windows must be checked when the running application settles. The flag is static and
+  /// atomic so that reading it is cheap, because most touches change nothing that has to settle.
   nonisolated private static let needsSettling = Atomic(true)
 
-  /// Requests a visit of scenes and windows at the end of the turn, because layout, a recognizer update or a
+  /// Requests a check of scenes and windows at the end of the turn, because layout, a recognizer update or a
   /// cancellation is pending.
   nonisolated static func setNeedsSettling() { needsSettling.store(true, ordering: .relaxed) }
 
@@ -324,9 +329,9 @@ import Synchronization
   // MARK: Events
 
   /// Sends an event to windows. Touches go to every window that has touches of the event, in the order in
-  /// which the windows were touched (rule 13.5); scrolls, touchpad gestures and hovers to the window under
-  /// the pointer; an event without a location to the window of the first responder (rule 10.12). An override
-  /// must call super, or the event is lost (rule 4.1).
+  /// which the windows were touched (rule 13.5). Scrolls, touchpad gestures and hovers go to the window under
+  /// the pointer. An event without a location goes to the window of the first responder (rule 10.12). If an
+  /// override does not call super, the event is lost (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent: sendToWindow(event)
@@ -355,15 +360,15 @@ import Synchronization
     }
   }
 
-  /// Sends the action to `target`; if it is nil, to the responder that rule 7.9 finds. Returns whether the
-  /// action was performed. All actions of controls pass through this method, so override it to observe or
-  /// redirect them (rule 7.8).
+  /// Sends the action to `target`. If `target` is nil, sends the action to the responder that rule 7.9 finds.
+  /// Returns whether the action was performed. All actions of controls are sent with this method, so override
+  /// it to observe or redirect them (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     deliverAction(action, to: target, from: sender, for: event)
   }
 
-  /// Cancels all touches in progress, as the system does when it takes over the screen: first for
-  /// recognizers, then for views (rules 12.1, 12.4).
+  /// Cancels all touches in progress, as the system does when it takes over the screen. The touches are
+  /// cancelled first for recognizers, then for views (rules 12.1, 12.4).
   public func cancelAllTouches() {
     cancelAllTouches(cause: .system)
     settle()
@@ -380,8 +385,8 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application, or the application whose trace was set last, has a trace. It is stored
-  /// outside the object, so that an event without a trace counts no references.
+  /// Whether the shared application, or the application whose trace was set last, has a trace. The flag is
+  /// not stored in the application, so that reading it requires no reference counting.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
@@ -390,8 +395,8 @@ import Synchronization
   @inline(__always)
   static var mayBeTraced: Bool { isTraced.load(ordering: .relaxed) }
 
-  /// Records an event in the application's trace, if it has one. `application` is evaluated only if there may
-  /// be a trace.
+  /// Records an event in the application's trace, if there is one. `application` is evaluated only if there
+  /// may be a trace.
   @inline(__always)
   static func record(
     _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication?
@@ -399,7 +404,7 @@ import Synchronization
     if mayBeTraced { application()?.record(event()) }
   }
 
-  /// Records an event in this application's trace, if it has one.
+  /// Records an event in this application's trace, if there is one.
   @inline(__always)
   final func record(_ event: @autoclosure () -> TouchTraceEvent) {
     guard let trace else { return }

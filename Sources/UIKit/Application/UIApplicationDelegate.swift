@@ -1,13 +1,13 @@
-/// The delegate of the application, which receives the callbacks of its life cycle. Every method has a
-/// default implementation.
+/// The delegate of the application. It receives the callbacks of the application's life cycle. Every method
+/// has a default implementation.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// Called first at launch, before a scene is connected. The result is ignored. Default true.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called at launch when the first scene is connected. An app without a scene delegate creates its window
-  /// here. The result is ignored. Default true.
+  /// Called at launch when the first scene is connected. If an app has no scene delegate, it creates its
+  /// window here. The result is ignored. Default true.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,7 +30,7 @@
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called last, before the application ends. By default it does nothing.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called to open a file or URL. Returns whether it was opened. Default false.
+  /// Called to open a file or URL. Returns whether the file or URL was opened. Default false.
   func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -65,7 +65,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// A key of the options that say why the application was started.
+  /// A key of the options that describe why the application was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key.
@@ -74,13 +74,13 @@ extension UIApplication {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// A key of the options that say how a URL is to be opened.
+  /// A key of the options that describe how a URL must be opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of a `Bool`: whether the app may change the file in place. If false, it must copy the file
-    /// first.
+    /// The key of a `Bool`: whether the app may change the file in place. If false, the app must copy the
+    /// file first.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }

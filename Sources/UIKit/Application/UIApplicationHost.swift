@@ -1,20 +1,20 @@
-/// The platform that runs an application. It provides the time, wake-ups and frames.
+/// The platform that runs an application. The host provides the time, wake-ups and frames.
 ///
-/// In `UIKitWayland` the host is connected to a compositor; the headless host has virtual time.
+/// In `UIKitWayland`, the host is connected to a compositor. The headless host has virtual time.
 @MainActor public protocol UIApplicationHost: AnyObject {
-  /// The current time, in seconds of the system's uptime clock. The engine reads the time only here.
+  /// The current time, in seconds of the system's uptime clock. The engine has no other source of time.
   var now: TimeInterval { get }
 
-  /// Called when the time of the engine's next timer has changed, in seconds; nil if there is none. The host
-  /// calls `UIApplication.advance(to:)` at that time.
+  /// Called when the deadline of the engine's next timer has changed. `deadline` is in seconds; nil if there
+  /// is no timer. The host calls `UIApplication.advance(to:)` at that time.
   func deadlineDidChange(_ deadline: TimeInterval?)
 
-  /// Called when a visible part of the scene has changed, or an animation runs in it. The host draws the
-  /// scene at the next frame.
+  /// Called when a visible part of the scene has changed, or while an animation runs in the scene. The host
+  /// draws the scene at the next frame.
   func setNeedsFrame(_ scene: UIWindowScene)
 
-  /// Opens a window for a further scene, of the scene's size if the host can choose it. Returns whether it
-  /// opened. Default false.
+  /// Opens a window for another scene. If the host can choose the window's size, it is the scene's size.
+  /// Returns whether the window was opened. Default false.
   func open(_ scene: UIWindowScene) -> Bool
 
   /// Closes the window of a scene. By default it does nothing.
@@ -23,7 +23,7 @@
   /// Called when the scene's `title` has changed. By default it does nothing.
   func titleDidChange(of scene: UIWindowScene)
 
-  /// Shows a popup of the scene on a surface of its own at its `placement`, and then calls the popup's
+  /// Shows a popup of the scene on its own surface at the popup's `placement`, and then calls the popup's
   /// `hostDidMove(to:)`. Returns false, the default, if the popup must be shown inside the scene.
   func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool
 
@@ -34,12 +34,12 @@
   /// Removes the surface of the popup. By default it does nothing.
   func dismiss(_ popup: PopupWindow)
 
-  /// Called when a visible part of a popup with a surface of its own has changed. The host draws the popup at
-  /// the next frame. By default it does nothing.
+  /// Called when a visible part of a popup with its own surface has changed. The host draws the popup at the
+  /// next frame. By default it does nothing.
   func setNeedsFrame(_ popup: PopupWindow)
 
-  /// The clipboard that all programs share; nil if the host has none. Then the pasteboard is local to the
-  /// process. Default nil.
+  /// The clipboard that all programs share. If it is nil, the pasteboard is local to the process. Default
+  /// nil.
   var clipboard: (any UIApplicationClipboard)? { get }
 }
 

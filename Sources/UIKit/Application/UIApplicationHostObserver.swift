@@ -1,5 +1,5 @@
-/// An observer of all calls that a host makes on its application. Each method is called just before the
-/// host's call. A replay needs no other data.
+/// An observer of all calls that a host makes to its application. Each method is called immediately before
+/// the host's call. A replay needs no other data.
 @MainActor public protocol UIApplicationHostObserver: AnyObject {
   /// Called before `UIApplication.advance(to:)`. The time is in seconds.
   func advance(to time: TimeInterval)

@@ -4,21 +4,22 @@ import Synchronization
 @MainActor public protocol UIApplicationClipboard: AnyObject {
   /// Whether the clipboard contains text.
   var hasText: Bool { get }
-  /// The text that this program has copied to the clipboard; nil if another program has copied since.
+  /// The text that this program has copied to the clipboard; nil if another program has copied something
+  /// since.
   var ownText: String? { get }
-  /// Offers the text to all programs; nil removes the offer.
+  /// Offers the text to all programs. Nil withdraws the offer.
   func copy(_ text: String?)
-  /// Calls `completion` with the clipboard's text, perhaps in a later turn; with nil if there is no text or
-  /// it does not arrive.
+  /// Calls `completion` with the clipboard's text, perhaps in a later turn. The argument is nil if there is
+  /// no text or the text does not arrive.
   func paste(_ completion: @escaping (String?) -> Void)
 }
 
-/// A pasteboard for text, which any thread may use.
+/// A pasteboard for text, which can be used on any thread.
 ///
 /// If the host has a clipboard, `general` is that clipboard; otherwise the pasteboard is local to the
-/// process. The clipboard belongs to the main thread. Other threads read the text that the main thread read
-/// last, or that this program copied last. Text that another thread copies reaches the clipboard in a later
-/// turn of the main thread.
+/// process. Only the main thread accesses the clipboard. Other threads get the text that the main thread read
+/// last, or that this program copied last. If another thread copies text, the text is copied to the clipboard
+/// in a later turn of the main thread.
 nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -32,7 +33,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
   private struct Content {
     var text: String?
     var changeCount = 0
-    /// Whether the text has yet to be copied to the host's clipboard.
+    /// Whether the text has not yet been copied to the host's clipboard.
     var isUnsent = false
   }
 
@@ -60,8 +61,8 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The text of the pasteboard; nil if there is none or another program has copied it. Text of another
-  /// program arrives through a pipe, and this property never waits; use `loadString(_:)` for it.
+  /// The text of the pasteboard; nil if there is no text or another program has copied it. Use
+  /// `loadString(_:)` for text of another program: it arrives through a pipe, and this property never waits.
   open var string: String? {
     get {
       if MainQueue.isCurrent { MainActor.assumeIsolated { readClipboard() } }
@@ -82,16 +83,17 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Calls `completion` with the text of any program: at once if it is known, otherwise in a later turn; with
-  /// nil if there is none. UIKit has no such method, because reading blocks there.
+  /// Calls `completion` with the text, even if another program has copied it: at once if the text is known,
+  /// otherwise in a later turn. The argument is nil if there is no text. UIKit has no such method, because in
+  /// UIKit, reading the pasteboard blocks.
   @MainActor open func loadString(_ completion: @escaping @MainActor (String?) -> Void) {
     sendText()
     guard let clipboard else { return completion(content.withLock { $0.text }) }
     clipboard.paste(completion)
   }
 
-  /// Posted when this program has changed the content, on the thread that changed it. The notification's
-  /// object is the pasteboard.
+  /// Posted when this program has changed the content, on the thread that changed it. The object of the
+  /// notification is the pasteboard.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   // MARK: The desktop's clipboard
@@ -100,7 +102,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     name == .general ? UIApplication.current?.host?.clipboard : nil
   }
 
-  /// Copies the text that has yet to be copied to the host's clipboard.
+  /// Copies the text to the host's clipboard if this has not been done yet.
   @MainActor private func sendText() {
     let unsent: String?? = content.withLock { content in
       defer { content.isUnsent = false }
@@ -113,7 +115,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     sendText()
     guard let clipboard else { return }
     let text = clipboard.ownText
-    // Text that another thread has copied meanwhile is newer than the clipboard's.
+    // If another thread has copied text meanwhile, that text is newer than the clipboard's.
     content.withLock { if !$0.isUnsent { $0.text = text } }
   }
 }

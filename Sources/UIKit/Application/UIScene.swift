@@ -1,10 +1,10 @@
-/// One instance of the app's user interface, with a life cycle of its own.
+/// One instance of the app's user interface. It has its own life cycle.
 @MainActor open class UIScene: UIResponder {
   /// The states of a scene's life cycle.
   public enum ActivationState: Int, Sendable {
     /// The scene is not connected to an application.
     case unattached = -1
-    /// The scene is visible and receives input; is visible without input; or is not visible.
+    /// The scene is visible and receives input; is visible but receives no input; or is not visible.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -13,9 +13,10 @@
 
   deinit {}
 
-  /// The object that receives the callbacks of the scene's life cycle. The scene retains it, as on a device,
-  /// and releases it when it is disconnected from its application. If the scene is never connected, set the
-  /// delegate to nil to break a retain cycle. Default nil: the scene's configuration creates the delegate.
+  /// The object that receives the callbacks of the scene's life cycle. As on a device, the scene retains the
+  /// delegate, and releases it when the scene is disconnected from its application. If the scene is never
+  /// connected, set the delegate to nil to break a retain cycle. Default nil: the scene's configuration
+  /// creates the delegate.
   open var delegate: (any UISceneDelegate)? {
     didSet {
       extendLifetime(oldValue)
@@ -27,7 +28,7 @@
   public private(set) final lazy var session = UISceneSession(scene: self)
 
   /// The title of the scene in the window's title bar and in lists of windows. Default empty: the app's name
-  /// is shown.
+  /// is shown instead.
   open var title = "" {
     didSet { if title != oldValue { titleDidChange() } }
   }
@@ -35,8 +36,8 @@
   /// The state of the scene's life cycle. Default `.unattached`.
   public private(set) var activationState = ActivationState.unattached
 
-  /// Changes the state of the life cycle and calls the delegates. The host calls this when the scene's
-  /// surface gains or loses the focus.
+  /// Changes the state of the life cycle and notifies the delegates. The host calls this method when the
+  /// scene's surface gains or loses the focus.
   public final func transition(to state: ActivationState) {
     guard state != activationState else { return }
     let old = activationState
@@ -60,7 +61,8 @@
     }
   }
 
-  /// Called before the scene stops being active. Keys that are down come up without being reported to it.
+  /// Called before the scene stops being active. After that, the release of keys that are still down is not
+  /// reported to the scene.
   func willResignActive() {}
 
   /// Called when the title has changed.

@@ -1,11 +1,12 @@
-/// The system's record of a scene. It exists as long as its scene, because closed scenes are not restored.
+/// The system's record of a scene. The session exists only as long as its scene, because closed scenes are
+/// not restored.
 @MainActor open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The role of a scene whose windows the user works with.
+    /// The role of a scene with windows for the user of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
@@ -17,7 +18,7 @@
   open internal(set) var configuration: UISceneConfiguration { didSet { extendLifetime(oldValue) } }
   /// A string that identifies the session in this run of the program.
   public let persistentIdentifier: String
-  /// The app's own data about the session. Default nil.
+  /// The app's own data for the session. Default nil.
   open var userInfo: [String: Any]? { didSet { extendLifetime(oldValue) } }
 
   private static var count = 0
@@ -36,13 +37,14 @@
 /// The configuration of a new scene. The application's delegate returns it from
 /// `application(_:configurationForConnecting:options:)`.
 @MainActor open class UISceneConfiguration: NSObject {
-  /// The name of the configuration in the app's own list; nil if it has none.
+  /// The name of the configuration in the app's own list; nil if the configuration has no name.
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// Creates the delegate of the scene, which the scene retains. It replaces UIKit's `delegateClass`, because
-  /// Swift can create objects only of classes with a `required` initializer, which delegates written for iOS
-  /// do not declare. Default nil: the scene has the delegate that the app sets.
+  /// Creates the delegate of the scene. The scene retains the delegate. This closure replaces UIKit's
+  /// `delegateClass`: Swift can create an object from a class value only if the class has a `required`
+  /// initializer, which delegates written for iOS do not declare. Default nil: the app sets the scene's
+  /// delegate itself.
   open var makeDelegate: (() -> any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// Creates a configuration without a scene delegate.
@@ -58,7 +60,7 @@
 extension UIScene {
   /// The reasons why a scene was connected.
   @MainActor open class ConnectionOptions: NSObject {
-    /// The activity that the scene must show; empty if there is none.
+    /// The activity that the scene must show; empty if there is no activity.
     open internal(set) var userActivities: Set<NSUserActivity> = [] { didSet { extendLifetime(oldValue) } }
 
     deinit {}
@@ -66,14 +68,14 @@ extension UIScene {
 
   /// The options of a request to show a scene.
   @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that makes the request; nil if there is none. Default nil.
+    /// The scene that makes the request. Default nil: no scene.
     open var requestingScene: UIScene? { didSet { extendLifetime(oldValue) } }
 
     deinit {}
   }
 }
 
-/// The options of a request to close a scene. There are none yet.
+/// The options of a request to close a scene. No options exist yet.
 @MainActor open class UISceneDestructionRequestOptions: NSObject {
   deinit {}
 }
@@ -84,7 +86,7 @@ extension UIScene {
   public let activityType: String
   /// The title that is shown to the user. Default nil.
   open var title: String?
-  /// The app's own data that it needs to show the activity. Default nil.
+  /// The app's own data that is needed to show the activity. Default nil.
   open var userInfo: [AnyHashable: Any]? { didSet { extendLifetime(oldValue) } }
 
   /// Creates an activity. `activityType` is in reverse-DNS form.
@@ -96,18 +98,18 @@ extension UIScene {
   deinit {}
 }
 
-/// The reason why a request about a scene was refused.
+/// An error: the reason why a request about a scene was refused.
 public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertible {
   /// The reasons for a refusal.
   public enum Code: Int, Sendable {
-    /// The host supports only one scene, or the scene of the request is not connected.
+    /// The host supports only one scene; or the scene of the request is not connected.
     case multipleScenesNotSupported = 0, requestDenied
   }
 
   /// The reason for the refusal.
   public let code: Code
 
-  /// A sentence that names the reason and what to do.
+  /// A sentence that states the reason and what the developer can do.
   public var description: String {
     switch code {
     case .multipleScenesNotSupported: "The application's host supports only one scene; use the existing one."

@@ -9,11 +9,12 @@
     }
   }
 
-  /// The window of this scene that was the key window last; nil if none was.
+  /// The window of this scene that was most recently the key window; nil if no window was.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The size of the surface, in points, set by the host. When it changes, a window that filled the surface
-  /// fills it again. A length that is negative or NaN counts as 0. Default 375 × 812.
+  /// The size of the surface, in points. The host sets it. When the size changes, every window that filled
+  /// the surface is resized to fill it again. A length that is negative or NaN counts as 0. Default 375 ×
+  /// 812.
   public var size: CGSize = CGSize(width: 375, height: 812) {
     didSet {
       size = CGSize(width: size.width.usableLength, height: size.height.usableLength)
@@ -21,26 +22,26 @@
     }
   }
 
-  /// The number of pixels per point, set by the host. Default 1.
+  /// The number of pixels per point. The host sets it. Default 1.
   public var displayScale: CGFloat = 1 {
     didSet { displayScaleDidChange(from: oldValue) }
   }
 
-  /// The style of the desktop, light or dark, set by the host. Default `.light`.
+  /// The style of the desktop: light or dark. The host sets it. Default `.light`.
   public var userInterfaceStyle: UIUserInterfaceStyle = .light {
     didSet { userInterfaceStyleDidChange(from: oldValue) }
   }
 
-  /// The distances from the surface's edges to the area that the host leaves free, in points, set by the
-  /// host. Default zero.
+  /// The distances, in points, from the surface's edges to the area that the host does not cover. The host
+  /// sets them. Default zero.
   public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
     set { change(safeAreaInsets: newValue.usable, of: windows[...]) }
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// The handler of keys for the elements that the scene shows around its application; nil if there are none.
-  /// Default nil.
+  /// Handles keys for the elements that the scene shows around its application. Default nil: there are no
+  /// such elements.
   public var keyGuide: (any SceneKeyGuide)? { didSet { extendLifetime(oldValue) } }
 
   /// The areas of the surface to redraw, in pixels.
@@ -49,16 +50,16 @@
   /// The open menu of the scene; nil if there is none.
   final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }
 
-  /// Turns touch samples into touches and their events.
+  /// Creates touches and their events from touch samples.
   let dispatcher = TouchDispatcher()
 
-  /// Turns all other samples into events.
+  /// Creates events from all other samples.
   let inputDispatcher = InputDispatcher()
 
   deinit {}
 
-  /// Changes the insets. The change of each window contains the change of the next window, so that all
-  /// windows compare the same old and new insets.
+  /// Changes the insets. The calls for the windows are nested, so that all windows compare the same old and
+  /// new insets.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets
@@ -88,11 +89,11 @@
     if let old { windows.remove(at: old) }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    // The window covers other windows now, or they cover it.
+    // The window now covers other windows, or other windows now cover it.
     if index != old { window.addDamage() }
   }
 
-  /// Removes the window from the scene and ends all activity in it.
+  /// Removes the window from the scene and ends all activity in the window.
   final func remove(_ window: UIWindow) {
     window.willLeaveScene(cause: .windowHidden)
     if keyWindow === window { keyWindow = nil }

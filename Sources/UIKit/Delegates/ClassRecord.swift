@@ -4,8 +4,8 @@
     /// The address of the class's descriptor.
     let descriptor: UInt
 
-    /// The offset of the descriptor's address in the metadata of a class: it follows kind, superclass, flags
-    /// and sizes. Valid for Swift 5 and 6 on 64-bit Linux.
+    /// The offset of the descriptor's address in the metadata of a class. The address comes after the kind,
+    /// superclass, flags and sizes. The offset is valid for Swift 5 and 6 on 64-bit Linux.
     private static let descriptorOffset = 40
 
     init(descriptor: UInt) { self.descriptor = descriptor }
@@ -23,12 +23,13 @@
 
   /// The name of a class in the symbol table and in the demangler's output.
   struct ClassName {
-    /// The mangled name of the class, with which the mangled names of its members begin.
+    /// The mangled name of the class. The mangled names of the class's members begin with this name.
     let mangled: String
     /// The demangled name of the class.
     let readable: String
 
-    /// Creates the name from the symbol of the class's descriptor; nil if the symbol is not that of a class.
+    /// Creates the name from the symbol of the class's descriptor; nil if the symbol does not belong to a
+    /// class.
     init?(descriptorSymbol symbol: String?) {
       let introduction = "nominal type descriptor for "
       guard let symbol, symbol.hasSuffix("Mn"), let text = SymbolTable.demangled(symbol),

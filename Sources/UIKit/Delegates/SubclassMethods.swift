@@ -1,10 +1,11 @@
-/// Makes optional delegate methods work that only a subclass of the adopting class declares.
+/// Makes an optional delegate method work even if only a subclass of the adopting class declares it.
 ///
-/// Swift decides for the class that adopts a protocol which function is called for each requirement, and
-/// ignores a method that a subclass adds. For example, `class Screen: UIViewController, UITableViewDelegate
-/// {}` and `class Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, but when a row is selected,
-/// the default method is called. Objective-C calls the method of the object's own class. To do the same, a
-/// delegate is stored with a witness table of its own class, in which the added methods replace the defaults.
+/// When a class adopts a protocol, Swift decides which function is called for each requirement. It ignores
+/// methods that a subclass adds. For example, `class Screen: UIViewController, UITableViewDelegate {}` and
+/// `class Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, but when a row is selected, the
+/// protocol's default method is called. Objective-C calls the method of the object's own class. To do the
+/// same, the engine stores a delegate with a witness table of the delegate's own class. In this table the
+/// added methods replace the defaults.
 ///
 /// The methods are found by name in the program's symbol table, which contains all of them in a debug build.
 /// The optimizer of a release build removes methods without callers, unless the app is compiled with
@@ -12,13 +13,14 @@
 /// in stripped programs the defaults are called, and this type does nothing. Without the trait, a debug build
 /// reports every added method on standard error.
 ///
-/// This folder relies on facts about Swift 5 and 6 on 64-bit Linux: `WitnessTable` on the layout of protocol values,
-/// witness tables and conformances, `ClassRecord` on the place of the descriptor in a class's metadata, and
-/// `SymbolTable` on the names of symbols. `SubclassMethodTests` fails where a toolchain changes one of them. The
-/// engine then calls the protocols' defaults.
+/// This folder relies on facts about Swift 5 and 6 on 64-bit Linux: `WitnessTable` on the layout of protocol
+/// values, witness tables and conformances, `ClassRecord` on the offset of the descriptor in a class's
+/// metadata, and `SymbolTable` on the names of symbols. If a toolchain changes one of these facts,
+/// `SubclassMethodTests` fails, and the engine calls the protocols' defaults.
 enum SubclassMethods {
   #if DEBUG || SubclassMethods
-    /// Whether witness tables may be read. False selects the defaults, as if the facts above did not hold.
+    /// Whether witness tables may be read. If false, the protocols' defaults are called, as if the facts
+    /// above did not hold.
     static var isReadable = true
 
     private struct Key: Hashable {
@@ -27,11 +29,12 @@ enum SubclassMethods {
     }
 
     private static var tables: [Key: WitnessTable] = [:]
-    /// The functions of each class by their demangled names, by the mangled name of the class.
+    /// The addresses of each class's functions. The outer key is the mangled name of the class, the inner key
+    /// the demangled name of the function.
     private static var functions: [String: [String: UInt]] = [:]
 
-    /// Replaces the witness table with which `delegate` is stored by that of its own class. Has no effect if
-    /// `delegate` is nil or its class adds no methods.
+    /// Stores `delegate` with the witness table of its own class. Has no effect if `delegate` is nil or its
+    /// class adds no methods.
     static func include<Delegate>(in delegate: inout Delegate?) {
       guard isReadable, let value = delegate else { return }
       let table = WitnessTable(of: value)

@@ -1,8 +1,8 @@
 #if DEBUG || SubclassMethods
   import Foundation
 
-  /// The symbols that the linker stored in one file of the program for debuggers. A file that is not valid
-  /// 64-bit ELF has no table.
+  /// The symbols that the linker stored for debuggers in one file of the program. A file that is not valid
+  /// 64-bit ELF has no symbol table.
   ///
   /// The code uses pointers, and loops without closures, because it is not optimized in debug builds and
   /// reads some 300,000 symbols.
@@ -17,13 +17,14 @@
     private let strings: UnsafeBufferPointer<CChar>
     /// The difference between an address in memory and the same address in the file.
     private let bias: UInt
-    /// The indices of the symbols of class descriptors, witnesses and witness tables, by their addresses in
-    /// memory.
+    /// The indices of the symbols of class descriptors, witnesses and witness tables. The keys are the
+    /// symbols' addresses in memory.
     private let records: [UInt: Int]
 
     private static var loadedTables: [String: SymbolTable?] = [:]
 
-    /// Returns the symbols of the file from which the loader mapped the address; nil if they cannot be read.
+    /// Returns the symbols of the file from which the loader mapped the address; nil if the symbols cannot be
+    /// read.
     static func of(fileWith address: UInt) -> SymbolTable? {
       guard let mapping = FileMapping(containing: address) else { return nil }
       if let known = loadedTables[mapping.path] { return known }
@@ -52,7 +53,8 @@
           records[address] = index
         }
       }
-      // A linker may place functions with the same code at one address, which then identifies none of them.
+      // A linker may place several functions with the same code at one address. Such an address identifies
+      // none of them.
       for address in shared { records[address] = nil }
       self.records = records
     }
@@ -65,8 +67,8 @@
       return Record(name: String(cString: name), size: Int(clamping: symbols[index].st_size))
     }
 
-    /// Returns the addresses of the functions whose mangled names begin with `prefix`, by their demangled
-    /// names.
+    /// Returns the addresses of the functions whose mangled names begin with `prefix`. The keys are the
+    /// functions' demangled names.
     func functions(of prefix: String) -> [String: UInt] {
       var functions: [String: UInt] = [:]
       let length = prefix.utf8.count
@@ -100,7 +102,7 @@
     }
   }
 
-  /// The demangler of Swift's runtime, which no module of the toolchain declares.
+  /// The demangler of Swift's runtime. No module of the toolchain declares it.
   @_silgen_name("swift_demangle")
   nonisolated private func demangle(
     _ symbol: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
@@ -110,7 +112,7 @@
   /// The symbols of a file and their names, mapped into memory until the program ends.
   private struct SymbolFile {
     let symbols: UnsafeBufferPointer<Elf64_Sym>
-    /// The names of all symbols, each with a zero at its end.
+    /// The names of all symbols, each terminated by a zero byte.
     let strings: UnsafeBufferPointer<CChar>
     let isPositionIndependent: Bool
 
@@ -143,8 +145,8 @@
       isPositionIndependent = header.e_type == UInt16(ET_DYN)
     }
 
-    /// Returns the elements at the offset, both given in bytes; nil if the file is too short or they are not
-    /// aligned.
+    /// Returns the elements at `offset`. `offset` and `size` are in bytes. Nil if the file is too short or
+    /// the elements are not aligned.
     private static func array<Element>(
       in bytes: UnsafeRawBufferPointer, at offset: UInt64, size: UInt64
     ) -> UnsafeBufferPointer<Element>? {

@@ -2,9 +2,9 @@
   /// The functions that implement one protocol's requirements for one class.
   ///
   /// A value of a class-only protocol type consists of two words: the object and the address of this table.
-  /// The table has one word for the conformance, then one word for each requirement: a function, or the table
-  /// of a refined protocol. A function takes the arguments of the method, and two more that a method never
-  /// reads.
+  /// The table consists of one word for the conformance and one word for each requirement: a function, or the
+  /// table of a refined protocol. A function has the arguments of the method and two more, which a method
+  /// never reads.
   struct WitnessTable: Hashable {
     private let address: UInt
 
@@ -29,9 +29,9 @@
       return value
     }
 
-    /// The class that adopts the protocol; nil if it cannot be read. The flags of the conformance, in its
-    /// fourth 32-bit word, say how its second word refers to the class: as the distance to the class's
-    /// descriptor, or to a pointer to it.
+    /// The class that adopts the protocol; nil if it cannot be read. The second 32-bit word of the
+    /// conformance is an offset to the class's descriptor or to a pointer to it. The flags in the fourth word
+    /// determine which of the two.
     var adoptingClass: ClassRecord? {
       guard let conformance = UnsafeRawPointer(bitPattern: self[0]) else { return nil }
       let reference = conformance + 4
@@ -44,7 +44,7 @@
     }
 
     /// Returns a table in which the functions that `method` returns replace the original ones. `method` is
-    /// called with each requirement as the demangler writes it: `tableView(_: UIKit.UITableView,
+    /// called with each requirement as the demangler spells it: `tableView(_: UIKit.UITableView,
     /// didSelectRowAt: Foundation.IndexPath) -> ()`.
     func replacing(in symbols: SymbolTable, by method: (_ requirement: String) -> UInt?) -> WitnessTable {
       guard let record = symbols.record(at: address), record.name.hasSuffix("WP") else { return self }
@@ -57,7 +57,7 @@
         return WitnessTable.requirement(metBy: name).flatMap(method) ?? word
       }
       if words == own { return self }
-      // The copy is never freed, because delegates may be stored with it until the program ends.
+      // The copy is never freed, because until the program ends, delegates may be stored with it.
       let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
       copy.initialize(from: words, count: words.count)
       return WitnessTable(address: UInt(bitPattern: copy))

@@ -1,7 +1,7 @@
-/// An event that has no location and is delivered to the first responder: a shake or a media key
-/// (rule 10.12).
+/// An event without a location, which is delivered to the first responder: a shake or a media key (rule
+/// 10.12).
 class FocusEvent: UIEvent {
-  /// The window through which the event is delivered; nil if the application delivers it directly.
+  /// The window to which the event is sent; nil if the application calls the responder directly.
   let window: UIWindow?
   /// The responder that receives the event first.
   let responder: UIResponder

@@ -1,17 +1,18 @@
-/// The event of a hovering pointer, or of a pen above the surface, for recognizers (rules 1.3, 2.4).
+/// The event of a hovering pointer, or of a pen above the surface. Only recognizers receive it (rules 1.3,
+/// 2.4).
 final class HoverEvent: IndirectInputEvent {
-  /// The pointer as a touch in one of the phases `regionEntered`, `regionMoved` and `regionExited`. Views
-  /// never receive it.
+  /// The pointer as a touch in one of the phases `regionEntered`, `regionMoved` and `regionExited`. This
+  /// touch is never delivered to views.
   let touch = UITouch()
   /// The number of the pointing device. Each device has one pointer.
   let device: UInt32
   /// The pen's height above the surface: 0 at contact, 1 at the greatest height that the device reports.
   var zOffset: CGFloat = 0
-  /// The scroll view of which a scroll bar is near the pointer; nil if there is none.
+  /// The scroll view that has a scroll bar near the pointer; nil if there is none.
   weak var pointedScrollView: UIView?
-  /// The recognizers of the views that the pointer has entered with the current reading.
+  /// The recognizers of the views that the pointer entered with the current reading.
   private var enteredRecognizers: ContiguousArray<UIGestureRecognizer> = []
-  /// The recognizers of the views that the pointer has left with the current reading.
+  /// The recognizers of the views that the pointer left with the current reading.
   private var leftRecognizers: ContiguousArray<UIGestureRecognizer> = []
 
   init(device: UInt32) {
@@ -43,7 +44,7 @@ final class HoverEvent: IndirectInputEvent {
   }
 
   /// Sets the view under the pointer; nil if the pointer left the window. Lists the recognizers to call:
-  /// those of the views that the pointer left, then those of the views that it is in.
+  /// first those of the views that the pointer has left, then those of the views under the pointer.
   func move(to hit: UIView?) {
     if !enteredRecognizers.isEmpty { extendLifetime(replace(&enteredRecognizers, with: [])) }
     if !leftRecognizers.isEmpty { extendLifetime(replace(&leftRecognizers, with: [])) }

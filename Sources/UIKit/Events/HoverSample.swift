@@ -6,7 +6,7 @@ public struct HoverSample: Equatable, Sendable {
     case entered
     /// The pointer moved over the scene.
     case moved
-    /// The pointer left the scene, or its button or tip went down.
+    /// The pointer left the scene, or the pointer's button or the pen's tip went down.
     case exited
   }
 
@@ -32,8 +32,8 @@ public struct HoverSample: Equatable, Sendable {
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading of a hover. `location` is in points of the scene, `timestamp` in seconds on the uptime
-  /// clock. The other properties have their defaults.
+  /// Creates a reading of a hover. `location` is in points of the scene, and `timestamp` is in seconds on the
+  /// uptime clock. The other properties have their defaults.
   public init(device: UInt32 = 0, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.device = device
     self.phase = phase

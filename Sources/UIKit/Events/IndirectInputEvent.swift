@@ -1,5 +1,5 @@
-/// An event without touches, for the recognizers that track it. The same object represents a whole scroll or
-/// touchpad gesture, or a pointer from the moment it enters a window until it leaves.
+/// An event without touches, which is delivered to recognizers only. The same object represents a whole
+/// scroll or touchpad gesture, or a hovering pointer from its entry into a window to its exit.
 class IndirectInputEvent: UIEvent {
   /// The window of the event, found by hit testing when the event began.
   final weak var window: UIWindow?
@@ -9,7 +9,7 @@ class IndirectInputEvent: UIEvent {
   final var location = CGPoint.zero
   /// The recognizers that track the event, in the order of policy P1.
   final var recognizers: ContiguousArray<UIGestureRecognizer> = []
-  /// Whether the event must be cancelled as soon as no recognizer is being called.
+  /// Whether the event must be cancelled as soon as no recognizer method is running.
   final var isCancellationPending = false
 
   /// The kind of input that the event reports.
@@ -18,11 +18,11 @@ class IndirectInputEvent: UIEvent {
   /// Calls the recognizer's method for this kind of event.
   func call(_ recognizer: UIGestureRecognizer) {}
 
-  /// Whether the recognizer receives no further call about this input.
+  /// Whether the current call is the last one that the recognizer receives about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns a vector in the scene's coordinates converted to the window's; zero if it is not finite or there
-  /// is no window.
+  /// Converts a vector from the scene's coordinates to the window's. Returns zero if the vector is not finite
+  /// or there is no window.
   final func vectorFromScene(_ vector: CGVector) -> CGVector {
     guard let window, vector.dx.isFinite, vector.dy.isFinite else { return .zero }
     let origin = window.pointFromScene(.zero)
@@ -36,7 +36,7 @@ class IndirectInputEvent: UIEvent {
 // MARK: Recognizers
 
 extension IndirectInputEvent {
-  /// Collects the recognizers that accept the event, from the hit view and its superviews, in the order of
+  /// Collects the recognizers of the hit view and its superviews that accept the event, in the order of
   /// policy P1.
   final func gatherRecognizers() {
     guard let window else { return }
@@ -50,8 +50,8 @@ extension IndirectInputEvent {
     }
   }
 
-  /// Whether the recognizer accepts the event (rules 1.14, 5.8). A recognizer that takes part in a sequence,
-  /// with touches or other input, does not.
+  /// Whether the recognizer accepts the event (rules 1.14, 5.8). A recognizer that already takes part in a
+  /// sequence, with touches or other input, does not accept it.
   final func isAccepted(by recognizer: UIGestureRecognizer) -> Bool {
     recognizer.resetIfOutsideSequence()
     return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
@@ -61,8 +61,8 @@ extension IndirectInputEvent {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) ?? true
   }
 
-  /// Releases the recognizers for which this event was the last. A recognizer that has neither ended nor
-  /// failed is cancelled; if it had not begun, it fails.
+  /// Releases the recognizers that receive no further call about this input. If such a recognizer has begun
+  /// but not ended, it is cancelled; if it has not begun, it fails.
   final func releaseRecognizers() {
     var index = 0
     while index < recognizers.count {

@@ -1,5 +1,5 @@
-// Scrolls and touchpad gestures. Their window and hit view are found when they begin, as a touch's are
-// (rules 1.12, 3.11), and stay the same until they end.
+// Scrolls and touchpad gestures. As with a touch, the window and the hit view are found when the scroll or
+// gesture begins (rules 1.12, 3.11), and remain the same until it ends.
 
 extension InputDispatcher {
   // MARK: Scrolls
@@ -29,7 +29,8 @@ extension InputDispatcher {
     if event.sample.source == .wheel, sample.phase == .changed { restartRestTimer(event, for: application) }
   }
 
-  /// Restarts the timer that ends a wheel's scroll, because a wheel does not report that it has stopped.
+  /// Restarts the timer that ends a wheel's scroll. The timer is needed because a wheel does not report that
+  /// it has stopped.
   private func restartRestTimer(_ event: ScrollEvent, for application: UIApplication) {
     guard scrolls.contains(where: { $0 === event }) else { return }
     if let timer = event.restTimer { application.clock.cancel(timer) }
@@ -85,8 +86,8 @@ extension InputDispatcher {
 
   // MARK: One event
 
-  /// Finds the view at the location, in the scene's coordinates, and the recognizers that track the event. If
-  /// too many events are in progress, the oldest one is cancelled. Returns false if the event has no target.
+  /// Finds the event's view at the location, in the scene's coordinates, and the recognizers that track the
+  /// event. If too many events are in progress, cancels the oldest one. Returns false if no window is hit.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,
     among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,
@@ -110,7 +111,7 @@ extension InputDispatcher {
     return true
   }
 
-  /// Sends the event to the application (rule 4.1). After the last event of a scroll, gesture or hover its
+  /// Sends the event to the application (rule 4.1). After the last event of a scroll, gesture or hover, its
   /// recognizers are released, even if an override of `sendEvent` does not call super.
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
@@ -131,7 +132,8 @@ extension InputDispatcher {
   // MARK: Cancelling
 
   /// Cancels the scrolls, touchpad gestures and hovers in progress, in the whole scene or in one window
-  /// (rules 12.1, 12.4). If recognizers are being called, the cancellation follows when they have returned.
+  /// (rules 12.1, 12.4). If recognizers are being called, the cancellation waits until these calls have
+  /// returned.
   func cancel(in window: UIWindow? = nil, for application: UIApplication) {
     forEach { event in
       if window == nil || event.window === window { event.isCancellationPending = true }
@@ -150,7 +152,7 @@ extension InputDispatcher {
     }
   }
 
-  /// Cancels all scrolls, touchpad gestures and hovers at once, because the scene closes.
+  /// Cancels all scrolls, touchpad gestures and hovers at once, because the scene is closing.
   func cancelNow(for application: UIApplication) {
     forEach { cancel($0, for: application) }
   }
@@ -182,8 +184,8 @@ extension InputDispatcher {
 }
 
 extension IndirectInputEvent {
-  /// Stores the values that all kinds of readings have. If the location is not finite, the old one remains;
-  /// if the time is not finite, the clock's time is used.
+  /// Stores the values that all kinds of readings have. If the new location is not finite, the old one
+  /// remains; if the time is not finite, the clock's time is used.
   final func store(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,
     for application: UIApplication
@@ -199,8 +201,8 @@ extension IndirectInputEvent {
 }
 
 extension ScrollSample {
-  /// The translation in points. Shift makes a wheel's vertical translation horizontal if the wheel reports no
-  /// horizontal one.
+  /// The translation in points. If Shift is held, the vertical translation of a wheel without a horizontal
+  /// translation becomes horizontal.
   fileprivate var translationWithModifiers: CGVector {
     guard source == .wheel, modifierFlags.contains(.shift), translation.dx == 0 else { return translation }
     return CGVector(dx: translation.dy, dy: 0)

@@ -1,5 +1,5 @@
-// A hovering pointer. Every reading is hit-tested, and the pointer leaves and enters the views between the
-// old and the new hit view.
+// A hovering pointer. Every reading is hit-tested. When the hit view changes, the pointer leaves the views
+// that no longer contain it, and enters the views that now contain it.
 
 extension InputDispatcher {
   func handle(_ sample: HoverSample, in scene: UIWindowScene, for application: UIApplication) {

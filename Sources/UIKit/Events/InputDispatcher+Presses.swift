@@ -1,5 +1,6 @@
 extension InputDispatcher {
-  /// Handles a reading of a shake (SC-28). The responder that received the beginning also receives the end.
+  /// Handles a reading of a shake (SC-28). The responder that received `motionBegan` also receives the
+  /// shake's end.
   func shake(_ sample: ShakeSample, in scene: UIWindowScene, for application: UIApplication) {
     let time = application.time(of: sample.timestamp)
     if sample.phase == .began {
@@ -33,8 +34,8 @@ extension InputDispatcher {
 }
 
 extension UIApplication {
-  /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key
-  /// window, otherwise the view with the keyboard focus, otherwise the window, otherwise the application. The
+  /// Returns the target of input without a location (rule 10.12). It is the first responder of the scene's
+  /// key window, or else the view with the keyboard focus, or else the window, or else the application. The
   /// scene has the keyboard, so its key window becomes the application's key window.
   final func focus(in scene: UIWindowScene) -> Focus {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }
@@ -44,7 +45,7 @@ extension UIApplication {
     return Focus(window: window, responder: window.keyResponder)
   }
 
-  /// Returns the device's time if it is finite, otherwise the clock's time, in seconds.
+  /// Returns the device's time if it is finite, otherwise the clock's time. Both are in seconds.
   final func time(of timestamp: TimeInterval) -> TimeInterval {
     timestamp.isFinite ? timestamp : clock.now
   }
@@ -61,8 +62,8 @@ extension UIApplication {
     window.sendEvent(event)
   }
 
-  /// Sends a presses event once to each window in which presses changed. Presses without a window are
-  /// delivered by the application.
+  /// Sends a presses event once to each window in which presses changed. The application delivers the presses
+  /// that have no window.
   final func sendToWindow(_ event: UIPressesEvent) {
     let presses = event.presses
     for index in presses.indices where presses[index].storedPhase != .stationary {

@@ -1,4 +1,4 @@
-/// Turns a scene's readings into events, except readings of touches.
+/// Creates events from a scene's readings, except from readings of touches.
 final class InputDispatcher {
   /// The scrolls in progress, at most one for each device, oldest first.
   var scrolls: ContiguousArray<ScrollEvent> = []
@@ -8,7 +8,7 @@ final class InputDispatcher {
   var hovers: ContiguousArray<HoverEvent> = []
   /// Whether an event of this scene is being sent.
   var isSending = false
-  /// Turns the scene's key readings into presses and their events.
+  /// Creates presses and their events from the scene's key readings.
   let presses = PressDispatcher()
   /// The event of the shake in progress; nil if there is none.
   var motion: MotionEvent? { didSet { extendLifetime(oldValue) } }

@@ -1,5 +1,5 @@
-/// One reading of any input except touches. Readings of devices, of replayed recordings and of simulated
-/// fingers have this form, so that later code treats them alike.
+/// One reading of any input except touches. Readings of devices, recordings and simulated fingers all have
+/// this form, so the engine treats them alike.
 public enum InputSample: Equatable, Sendable {
   /// The reading of a hovering pointer, or of a pen above the surface.
   case hover(HoverSample)

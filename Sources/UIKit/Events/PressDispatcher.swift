@@ -1,10 +1,10 @@
-/// Turns a scene's key readings into presses and their events. It lists the presses in progress, assigns a
-/// responder to each, and sends the events.
+/// Creates presses and their events from a scene's key readings. The dispatcher lists the presses in
+/// progress, assigns a responder to each, and sends the events.
 final class PressDispatcher {
-  /// The presses event of the scene. The same object is sent each time, and it lists the presses in progress.
+  /// The presses event of the scene. The same object is sent each time. It lists the presses in progress.
   let event = UIPressesEvent()
 
-  /// The keys in progress that the scene's key guide has taken.
+  /// The keys that are down and are handled by the scene's key guide.
   private var keysOfGuide: [(usage: Int, device: UInt32)] = []
 
   /// Whether the event is being sent.
@@ -18,7 +18,7 @@ final class PressDispatcher {
     let known = press(for: sample)
     switch sample.phase {
     case .began:
-      // The device did not report that this key, or another one, came up.
+      // The device did not report the release of this key or of another one.
       if let known {
         cancel([known], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
@@ -29,7 +29,7 @@ final class PressDispatcher {
       event.presses.append(
         UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
     case .changed:
-      // A repeated key changes no press. It repeats the key command, the typed text or a control's step.
+      // A repeat changes no press. It repeats the key command, the typed text or a control's step.
       if let known { event.repeatPress(known, UIKey(sample)) }
       return
     case .ended, .cancelled:
@@ -42,8 +42,8 @@ final class PressDispatcher {
     send(for: application)
   }
 
-  /// Whether the scene's key guide takes the key. If it takes a press, it also takes the key's repeats and
-  /// release.
+  /// Whether the scene's key guide handles the key. If it handled the key going down, it also receives the
+  /// key's repeats and release.
   private func isTakenByGuide(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
     let index = keysOfGuide.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
@@ -92,7 +92,7 @@ final class PressDispatcher {
   // MARK: Cancelling
 
   /// Cancels the presses of the scene, or of one window, with an extra event. If an event is being sent, the
-  /// extra event follows it.
+  /// extra event is sent after it.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

@@ -1,4 +1,4 @@
-/// One reading of a key that went down, repeats or came up.
+/// One reading of a key that went down, repeated or came up.
 public struct PressSample: Equatable, Sendable {
   /// The phases of a key.
   public enum Phase: UInt8, Sendable {
@@ -8,7 +8,7 @@ public struct PressSample: Equatable, Sendable {
     case changed
     /// The key came up.
     case ended
-    /// The press was cancelled, for instance because the compositor took the keyboard away.
+    /// The press was cancelled, for instance because the scene lost the keyboard.
     case cancelled
   }
 
@@ -18,18 +18,18 @@ public struct PressSample: Equatable, Sendable {
   public var phase: Phase
   /// The key's position on the keyboard, as a usage code of the USB HID keyboard page.
   public var usage: Int
-  /// The text that the key types with the held modifiers and composed dead keys; empty for a key without
-  /// text.
+  /// The text that the key types, including the effect of held modifiers and dead keys; empty for a key
+  /// without text.
   public var characters: String
-  /// The text that the key types without modifiers, except Shift; empty for a key without text.
+  /// The text that the key types if all modifiers except Shift are disregarded; empty for a key without text.
   public var charactersIgnoringModifiers: String
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags
   /// The time of the reading in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
-  /// Creates a reading of a key. `usage` is a usage code of the USB HID keyboard page, `timestamp` in seconds
-  /// on the uptime clock.
+  /// Creates a reading of a key. `usage` is a usage code of the USB HID keyboard page. `timestamp` is in
+  /// seconds on the uptime clock.
   public init(
     device: UInt32 = 0, phase: Phase, usage: Int, characters: String = "",
     charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = [], timestamp: TimeInterval

@@ -1,8 +1,8 @@
-/// The event of a scroll by a wheel or touchpad, for recognizers (rule 2.4).
+/// The event of a scroll by a wheel or touchpad. Only recognizers receive it (rule 2.4).
 final class ScrollEvent: IndirectInputEvent {
   /// The latest reading of the scroll. Its location and translation are in the window's coordinates.
   var sample: ScrollSample
-  /// The timer that ends a wheel's scroll after a rest; nil for a touchpad.
+  /// The timer that ends a wheel's scroll when no further step arrives; nil for a touchpad.
   var restTimer: EventClock.Timer?
 
   init(_ sample: ScrollSample) { self.sample = sample }

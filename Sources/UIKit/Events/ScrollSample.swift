@@ -5,19 +5,19 @@ public struct ScrollSample: Equatable, Sendable {
     /// A mouse wheel. Each step is a reading with the phase `changed`; no reading reports the beginning or
     /// the end.
     case wheel
-    /// A touchpad. Its fingers report `began`, any number of `changed`, then `ended`.
+    /// A touchpad. Its readings are `began`, any number of `changed`, then `ended`.
     case touchpad
   }
 
   /// The phases of a scroll.
   public enum Phase: UInt8, Sendable {
-    /// Fingers rest on the touchpad. Content that moves stops.
+    /// Fingers rest on the touchpad. Moving content stops.
     case began
     /// The fingers or the wheel scrolled by `translation`.
     case changed
     /// The fingers have lifted. Content may continue to move and decelerate.
     case ended
-    /// The compositor took the fingers for a gesture of its own.
+    /// The compositor uses the fingers for its own gesture.
     case cancelled
   }
 
@@ -29,16 +29,16 @@ public struct ScrollSample: Equatable, Sendable {
   public var phase: Phase
   /// The location of the pointer in points, in the scene's coordinate space.
   public var location: CGPoint
-  /// The distance by which to move the content, in points. Positive values move it to the right and down, as
-  /// a finger that drags it does.
+  /// The distance by which the content moves, in points. Positive values move the content to the right and
+  /// down, as a dragging finger does.
   public var translation: CGVector
   /// The time of the reading in seconds on the uptime clock.
   public var timestamp: TimeInterval
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading of a scroll. `location` is in points of the scene, `translation` in points,
-  /// `timestamp` in seconds on the uptime clock.
+  /// Creates a reading of a scroll. `location` is in points of the scene, `translation` is in points, and
+  /// `timestamp` is in seconds on the uptime clock.
   public init(
     device: UInt32 = 0, source: Source, phase: Phase, location: CGPoint, translation: CGVector = .zero,
     timestamp: TimeInterval

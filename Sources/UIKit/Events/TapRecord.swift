@@ -1,14 +1,16 @@
-/// A series of taps at one place in a window, from which touches get their `tapCount` (rules 1.8, 1.9).
+/// A series of taps at one location in a window. The series determines the `tapCount` of its touches (rules
+/// 1.8, 1.9).
 final class TapRecord {
   /// The location where the series' first touch landed, in points of the window.
   let start: CGPoint
   /// The time when the series' last touch lifted, in seconds; nil while that touch is down.
   var liftTime: TimeInterval?
-  /// The time when a touch last joined the series or lifted, in seconds.
+  /// The time when a touch of the series last landed or lifted, in seconds.
   var usedTime: TimeInterval
   /// The number of touches in the series.
   var count = 1
-  /// Whether further touches may join the series: no touch was held too long, moved too far or was cancelled.
+  /// Whether further touches may join the series. False if a touch was held too long, moved too far or was
+  /// cancelled.
   var isValid = true
 
   init(start: CGPoint, now: TimeInterval) {
@@ -23,8 +25,8 @@ final class TapRecord {
     abs(point.x - start.x) < TouchConstants.tapCountBox && abs(point.y - start.y) < TouchConstants.tapCountBox
   }
 
-  /// Whether a touch that lands now at the point joins the series (rule 1.8). A touch exactly `tapCountGap`
-  /// after the lift is too late, because the timer of the gap runs first (policy P5).
+  /// Whether a touch that lands at the point now joins the series (rule 1.8). A touch that lands exactly
+  /// `tapCountGap` after the last lift is too late, because the gap's timer runs first (policy P5).
   func accepts(_ point: CGPoint, now: TimeInterval) -> Bool {
     guard isValid, let liftTime else { return false }
     return now.elapsed(since: liftTime) < TouchConstants.tapCountGap && contains(point)
@@ -35,8 +37,8 @@ final class TapRecord {
 struct TapRecords {
   private var records: ContiguousArray<TapRecord> = []
 
-  /// Returns the tap record for a touch that lands at the point: an existing record, whose count grows by
-  /// one, or a new one. The point is in points of the window, the time in seconds.
+  /// Returns the tap record for a touch that lands at the point: an existing record with its count increased
+  /// by one, or a new record. The point is in points of the window, the time in seconds.
   mutating func record(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
     records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9

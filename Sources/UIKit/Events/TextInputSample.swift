@@ -12,9 +12,9 @@ public struct TextInputSample: Equatable, Sendable {
   }
 }
 
-/// A change of the edited text by an input method. It is applied in this order: the old marked text is
-/// removed, text around the caret is deleted, `committedText` is inserted, and `markedText` is inserted as
-/// the new marked text. With the default values only the old marked text is removed.
+/// A change of the edited text by an input method. The parts of a change are applied in this order: the old
+/// marked text is removed, text around the caret is deleted, `committedText` is inserted, and `markedText` is
+/// inserted as the new marked text. With the default values, only the old marked text is removed.
 public struct TextInputChange: Equatable, Sendable {
   /// The number of bytes of UTF-8 to delete before the selection. Default 0.
   public var deletedBefore: Int
@@ -28,7 +28,7 @@ public struct TextInputChange: Equatable, Sendable {
   /// text.
   public var markedSelection: Range<Int>?
 
-  /// Creates a change. Every part that is not given changes nothing.
+  /// Creates a change. A part that is not given changes nothing.
   public init(
     deletedBefore: Int = 0, deletedAfter: Int = 0, committedText: String? = nil, markedText: String? = nil,
     markedSelection: Range<Int>? = nil

@@ -1,8 +1,8 @@
-/// Times are rounded to ticks before they are compared, so that rounding errors do not decide: in binary, 1.1
-/// + 0.35 is not 1.45, although 0 + 0.35 is 0.35.
+/// Times are rounded to ticks before they are compared, so that rounding errors do not affect the result: in
+/// binary, 1.1 + 0.35 is not equal to 1.45, although 0 + 0.35 is equal to 0.35.
 extension TimeInterval {
-  /// The number of ticks in a second. A tick is far shorter than the time between two readings of a device,
-  /// and a double holds whole ticks exactly for 28 years.
+  /// The number of ticks in a second. A tick is far shorter than the time between two readings of a device.
+  /// For 28 years, a double represents times in whole ticks exactly.
   private static let ticksPerSecond: TimeInterval = 10_000_000
 
   /// This time rounded to the nearest tick. A time that is not finite remains the same.

@@ -1,7 +1,7 @@
 extension TouchDispatcher {
   /// Returns the recognizers of the hit view and its superviews that receive the touch (rule 1.14), in the
-  /// order of policy P1. If an exclusive view elsewhere owns a touch, only recognizers on that view's
-  /// superviews or on the view itself receive this one (rule 2.9b).
+  /// order of policy P1. If the exclusive view `exclusive` already has a touch, only recognizers on that view
+  /// or on its superviews receive this touch (rule 2.9b).
   func recognizers(
     of touch: UITouch, from hit: UIView, exclusive: UIView?
   ) -> ContiguousArray<UIGestureRecognizer> {
@@ -30,8 +30,8 @@ extension TouchDispatcher {
     if !recognizer.storedIsEnabled { return .disabled }
     if !recognizer.acceptsTouches { return .decided }
     if !recognizer.wantsTouches || recognizer.input != nil { return .otherInput }
-    // Rule 13.4: a recognizer whose view moves to another window during a sequence accepts only touches of
-    // the first window.
+    // Rule 13.4: if a recognizer's view moves to another window during a sequence, the recognizer accepts
+    // only touches of the first window.
     if let environment = recognizer.environment, environment !== touch.storedWindow?.gestureEnvironment {
       return .otherWindow
     }
@@ -43,8 +43,8 @@ extension TouchDispatcher {
     if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType {
       return .exclusiveTouchType
     }
-    // Rules 1.14 and 5.8: the recognizer and its delegate are asked about the event once per sequence; the
-    // result holds for later touches.
+    // Rules 1.14 and 5.8: the recognizer and its delegate are asked about the event once per sequence. The
+    // result also applies to later touches.
     if !recognizer.participates, type == nil {
       guard recognizer.shouldReceive(event) else { return .refusedEvent }
       guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event as UIEvent) ?? true else {
@@ -58,9 +58,9 @@ extension TouchDispatcher {
     return nil
   }
 
-  /// Returns the type of the first touch that the recognizer has accepted in its sequence; nil if there is
-  /// none. A touch that was accepted in the current event counts, although it joins the recognizer only when
-  /// the event is sent.
+  /// Returns the type of the first touch that the recognizer accepted in its sequence; nil if there is none.
+  /// A touch that was accepted in the current event also counts, although it is added to the recognizer only
+  /// when the event is sent.
   private func firstType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
     return recognizer.lastAcceptance.event == event.number ? recognizer.lastAcceptance.type : nil

@@ -1,15 +1,15 @@
-/// Turns a scene's touch samples into touches and their events. It lists the touches in contact, binds new
-/// ones to their views, and sends the events.
+/// Creates touches and their events from a scene's touch samples. The dispatcher lists the touches in
+/// contact, binds new touches to their views, and sends the events.
 final class TouchDispatcher {
-  /// The touches event of the scene. The same object is sent each time, and it lists the touches in contact
-  /// (rule 2.1).
+  /// The touches event of the scene. The same object is sent each time. It lists the touches in contact (rule
+  /// 2.1).
   let event = TouchesEvent()
 
-  /// The contacts that are down without a touch, because their touch was cancelled or no window was hit.
-  /// Their samples are ignored until they lift.
+  /// The contacts that are down without a touch, because their touch was cancelled or no window was hit. The
+  /// samples of such a contact are ignored until it lifts.
   private(set) var ignoredContacts: ContiguousArray<TouchSample.Contact> = []
 
-  /// The system's drags in progress. Their fingers no longer are touches (rule 12.5).
+  /// The system's drags in progress. Their fingers are no longer touches of the app (rule 12.5).
   private var drags: ContiguousArray<any SystemDrag> = []
 
   /// The phase of each contact in the event that is being collected from a batch.
@@ -33,9 +33,9 @@ final class TouchDispatcher {
 
   // MARK: From a batch to events
 
-  /// Handles a batch of samples. A contact has only one phase in an event, so a batch with several phases of
-  /// a contact becomes several events, in the order of arrival. Successive moves of a contact are one phase
-  /// (rule 2.5).
+  /// Handles a batch of samples. In one event, a contact has only one phase. A batch with several phases of a
+  /// contact is therefore divided into several events, in the order of arrival. Successive moves of a contact
+  /// count as one phase (rule 2.5).
   func handle(_ batch: TouchBatch, for application: UIApplication) {
     var first = 0
     phasesInEvent.removeAll(keepingCapacity: true)
@@ -60,8 +60,8 @@ final class TouchDispatcher {
   }
 
   /// Returns the touch that must be cancelled before this contact can land, and the cause: the contact's
-  /// former touch, of which the device reported no lift, or the oldest touch if there are too many. Nil if
-  /// there is none.
+  /// previous touch, if the device did not report its lift, or the oldest touch, if there are too many. Nil
+  /// if no touch must be cancelled.
   private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
@@ -70,8 +70,7 @@ final class TouchDispatcher {
     return (oldest, .tooManyContacts)
   }
 
-  /// Adds the sample to the event that is being collected. Returns false if the sample needs an event of its
-  /// own.
+  /// Adds the sample to the event that is being collected. Returns false if the sample needs a new event.
   private func gather(_ sample: TouchSample) -> Bool {
     for entry in phasesInEvent where entry.contact == sample.contact {
       return entry.phase == .moved && sample.phase == .moved
@@ -104,7 +103,7 @@ final class TouchDispatcher {
 
   // MARK: Drags (rule 12.5)
 
-  /// Hands the finger of the touch over to the system's drag. The touch is cancelled on its view and for its
+  /// Transfers the touch's finger to the system's drag. The touch is cancelled for its view and its
   /// recognizers.
   func transfer(
     _ touch: UITouch, to drag: any SystemDrag, in scene: UIWindowScene, for application: UIApplication
@@ -150,7 +149,7 @@ final class TouchDispatcher {
       }
       return false
     }
-    // A lift without a location still counts. It happens at the contact's last location.
+    // A lift without a location still counts, and is placed at the contact's last location.
     if sample.phase == .moved && !hasLocation { return false }
     let location = hasLocation ? window.pointFromScene(sample.location) : touch.reading.location
     let reading = TouchReading(sample, location: location, now: now)
@@ -180,8 +179,8 @@ final class TouchDispatcher {
     return nil
   }
 
-  /// A bit that no touch in contact uses. The 64 bits suffice for `TouchConstants.maximumContactCount`
-  /// touches.
+  /// A bit that no touch in contact uses. 64 bits are enough, because at most
+  /// `TouchConstants.maximumContactCount` touches are in contact.
   private var freeSlot: UInt64 {
     var taken: UInt64 = 0
     for touch in event.touches { taken |= touch.slot }
@@ -197,8 +196,8 @@ final class TouchDispatcher {
     ignoredContacts.removeAll { $0 == contact }
   }
 
-  /// Updates the touch's tap record after a lift; invalidates it after a cancellation, a long hold or a far
-  /// move (rules 1.8, 1.9).
+  /// After a lift, updates the touch's tap record. After a cancellation, a long hold or a long move,
+  /// invalidates the record (rules 1.8, 1.9).
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
     if touch.storedPhase == .cancelled || now.elapsed(since: touch.beganTime) >= TouchConstants.tapCountHold
@@ -242,7 +241,7 @@ final class TouchDispatcher {
     var index = event.touches.count
     while index > 0 {
       index -= 1
-      // The code above may have removed other touches, when a view was deallocated with its touch.
+      // An earlier iteration may have removed several touches, if the view of another touch was deallocated.
       guard index < event.touches.count else { continue }
       let touch = event.touches[index]
       if touch.isInContact { continue }
@@ -255,7 +254,7 @@ final class TouchDispatcher {
   // MARK: Cancelling
 
   /// Cancels the touches of the scene, or of one window, with an extra event (rules 12.1, 12.4). If an event
-  /// or an update is in progress, the extra event follows it.
+  /// or an update is in progress, the extra event is sent after it.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication
@@ -275,7 +274,7 @@ final class TouchDispatcher {
     return false
   }
 
-  /// Whether a window with touches is being updated, as after a timer (rule 4.8).
+  /// Whether a window with touches is being updated, for instance after a timer (rule 4.8).
   private var isUpdatingWindow: Bool {
     for touch in event.touches where touch.storedWindow?.gestureEnvironment.changes.isUpdating ?? false {
       return true

@@ -15,8 +15,8 @@ struct TouchReading: Equatable {
   /// The pencil's rotation about its own axis, in radians.
   var rollAngle: CGFloat = 0
 
-  /// Whether the two readings differ by more than noise (rule 1.4). A change of the radius alone does not
-  /// count.
+  /// Whether the two readings differ by more than noise (rule 1.4). A change of the radius alone is
+  /// disregarded.
   func differs(from other: TouchReading) -> Bool {
     location != other.location
       || abs(force - other.force) > TouchConstants.forceNoise
@@ -27,8 +27,8 @@ struct TouchReading: Equatable {
 }
 
 extension TouchReading {
-  /// Creates a reading from a sample. Values that are not finite are replaced, so that bad input does not
-  /// spread.
+  /// Creates a reading from a sample. Values that are not finite are replaced, so that later calculations use
+  /// finite values.
   init(_ sample: TouchSample, location: CGPoint, now: TimeInterval) {
     self.location = location
     timestamp = sample.timestamp.isFinite ? sample.timestamp : now

@@ -1,15 +1,15 @@
-/// One reading of one contact: of a finger, a pointer's button, a pencil, a replayed recording or a simulated
-/// finger. Later code treats all sources alike.
+/// One reading of one contact: of a finger, a pointer's button, a pencil, a recording or a simulated finger.
+/// The engine treats all these sources alike.
 public struct TouchSample: Equatable, Sendable {
   /// Identifies a contact from its landing to its lift.
   public struct Contact: Hashable, Sendable {
     /// The number of the device. Under Wayland, a seat's touchscreen and its pointer are two devices.
     /// Default 0.
     public var device: UInt32
-    /// The number of the contact on its device. It need not be small: one compositor starts at 288.
+    /// The number of the contact on its device. The number can be large: one compositor starts at 288.
     public var number: Int32
 
-    /// Creates the identity of a contact. At any time, a number identifies one contact of its device.
+    /// Creates the identity of a contact. A device must not use a number for two contacts at the same time.
     public init(device: UInt32 = 0, number: Int32) {
       self.device = device
       self.number = number
@@ -48,8 +48,8 @@ public struct TouchSample: Equatable, Sendable {
   /// Default 0: the device does not report it.
   public var orientation: CGFloat = 0
 
-  /// Creates a reading of a contact. `location` is in points of the scene, `timestamp` in seconds on the
-  /// uptime clock. The other properties have their defaults.
+  /// Creates a reading of a contact. `location` is in points of the scene, and `timestamp` is in seconds on
+  /// the uptime clock. The other properties have their defaults.
   public init(contact: Contact, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.contact = contact
     self.phase = phase

@@ -5,10 +5,11 @@ final class TouchesEvent: UIEvent {
 
   /// The number of touches events started so far, in all scenes.
   static var startedCount = 0
-  /// The serial number of the current event among those of all scenes.
+  /// The serial number of the current event; the events of all scenes are counted together.
   var number = 0
 
-  /// The sets of touches that were passed to recognizers and views. A touch that leaves clears the cache.
+  /// The sets of touches that were passed to recognizers and views. The cache is cleared when a touch leaves
+  /// the event.
   private var sets = TouchSetCache()
 
   override var type: EventType { .touches }

@@ -1,11 +1,11 @@
 /// One reading of fingers that pinch, rotate or drag on a touchpad. A touchpad reports the common movement of
-/// the fingers, not each finger.
+/// the fingers instead of the movement of each finger.
 public struct TransformSample: Equatable, Sendable {
   /// The phases of a touchpad gesture.
   public enum Phase: UInt8, Sendable {
     /// The fingers started, continued, or ended the gesture.
     case began, changed, ended
-    /// The compositor took the fingers for a gesture of its own.
+    /// The compositor uses the fingers for its own gesture.
     case cancelled
   }
 
@@ -28,8 +28,8 @@ public struct TransformSample: Equatable, Sendable {
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading without movement. `location` is in points of the scene, `timestamp` in seconds on the
-  /// uptime clock. The other properties have their defaults.
+  /// Creates a reading without movement. `location` is in points of the scene, and `timestamp` is in seconds
+  /// on the uptime clock. The other properties have their defaults.
   public init(
     device: UInt32 = 0, phase: Phase, location: CGPoint, fingerCount: Int, timestamp: TimeInterval
   ) {

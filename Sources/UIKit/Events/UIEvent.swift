@@ -14,7 +14,7 @@
     case none = 0
     /// A shake of the device.
     case motionShake = 1
-    /// The press of a media key, as the case's name says.
+    /// The press of a media key, which the case's name states.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
     case remoteControlNextTrack, remoteControlPreviousTrack
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
@@ -31,8 +31,8 @@
     /// The right button of a mouse, for right-handed users.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the mask of the button with this number, from 1 to 63: 1 is the primary, 2 the secondary, 3
-    /// the middle button. For other numbers the mask is empty.
+    /// Returns the mask of the button with this number: 1 is the primary, 2 the secondary, 3 the middle
+    /// button. If the number is not from 1 to 63, the mask is empty.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
@@ -63,10 +63,10 @@
   /// there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
 
-  /// Returns a snapshot of the touch for each of its readings since the last event, oldest first. The last
-  /// snapshot has the touch's current values (rule 1.17). Nil if the touch does not belong to the event.
+  /// Returns snapshots of the touch, one for each of its readings since the last event, oldest first. The
+  /// last snapshot has the touch's current values (rule 1.17). Nil if the touch does not belong to the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
-  /// Returns predictions of the touch, earliest first, valid until the next event (rule 1.18). They are empty
-  /// if the touch does not move. Nil if the touch does not belong to the event.
+  /// Returns predictions of the touch, earliest first, which are valid until the next event (rule 1.18).
+  /// Empty if the touch does not move; nil if the touch does not belong to the event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }

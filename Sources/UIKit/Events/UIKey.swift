@@ -1,10 +1,11 @@
 /// A key of the keyboard, with its text and modifiers at the time when it went down.
 nonisolated open class UIKey: NSObject {
-  /// The text that the key types with the held modifiers and composed dead keys. A key without text has the
-  /// name that `UIKeyCommand` defines, such as `UIKeyCommand.inputUpArrow`, or an empty string.
+  /// The text that the key types, including the effect of held modifiers and dead keys. For a key without
+  /// text, this is a name that `UIKeyCommand` defines, such as `UIKeyCommand.inputUpArrow`, or an empty
+  /// string.
   open var characters: String { storedCharacters }
-  /// The text that the key types without modifiers, except Shift. A key without text has its name, as in
-  /// `characters`.
+  /// The text that the key types if all modifiers except Shift are disregarded. For a key without text, this
+  /// is the same name as in `characters`.
   open var charactersIgnoringModifiers: String { storedCharactersIgnoringModifiers }
   /// The modifier keys that were held when the key went down.
   open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
@@ -31,22 +32,23 @@ nonisolated open class UIKey: NSObject {
 
 /// The effect of a key on edited text (rule 10.13).
 enum KeyTyping: Equatable {
-  /// Insert the text at the caret.
+  /// Inserts the text at the caret.
   case insert(String)
-  /// Delete the character before the caret.
+  /// Deletes the character before the caret.
   case deleteBackward
 
-  /// Creates the effect of the key. Nil for keys without text and for keys held with Control, Alt or Command.
+  /// Creates the effect of the key; nil for a key without text, or if Control, Alt or Command is held.
   init?(_ sample: PressSample, _ usage: UIKeyboardHIDUsage) {
     guard sample.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
-    // A key that has text only without its modifiers is part of a dead key's sequence now.
+    // If a key has text only when its modifiers are disregarded, it is now part of a dead key's sequence.
     if sample.characters.isEmpty && !sample.charactersIgnoringModifiers.isEmpty { return nil }
     switch usage {
     case .keyboardDeleteOrBackspace: self = .deleteBackward
     case .keyboardReturnOrEnter, .keypadEnter: self = .insert("\n")
     case .keyboardTab: self = .insert("\t")
     default:
-      // A key that the layout moved, such as Backspace on Caps Lock, arrives as a control character.
+      // If the keyboard layout moves a key, such as Backspace to Caps Lock, the key arrives as a control
+      // character.
       switch sample.characters {
       case "\u{8}": self = .deleteBackward
       case "\r": self = .insert("\n")

@@ -4,7 +4,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The Caps Lock key is locked.
+  /// Caps Lock is on.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   /// The Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)

@@ -1,4 +1,5 @@
-/// The position of a key on the keyboard, whatever its label: a usage code of the USB HID keyboard page.
+/// The position of a key on the keyboard, independent of its label: a usage code of the USB HID keyboard
+/// page.
 public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 0x01, keyboardPOSTFail, keyboardErrorUndefined
   case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH

@@ -1,4 +1,5 @@
-/// A key or button from the moment it goes down until it comes up. The object remains the same for that time.
+/// A key or button from the moment it goes down until it comes up. During that time, the object remains the
+/// same.
 nonisolated open class UIPress: NSObject {
   /// The phases of a press. The raw values are those of iOS.
   public enum Phase: Int, Sendable {
@@ -10,12 +11,12 @@ nonisolated open class UIPress: NSObject {
     case stationary
     /// The key or button came up.
     case ended
-    /// The press was cancelled. No further call about it follows.
+    /// The press was cancelled. This is the last call about the press.
     case cancelled
   }
 
-  /// The kind of key or button that is pressed. The buttons of a remote control have numbers of their own;
-  /// other keys have 2000 plus their usage code.
+  /// The kind of key or button that is pressed. The buttons of a remote control have their own numbers; the
+  /// number of any other key is its usage code plus 2000.
   public struct PressType: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     /// Creates a type from its number. The result is never nil.
@@ -64,12 +65,12 @@ nonisolated open class UIPress: NSObject {
     case responder
     /// A key command has handled the press, so no responder receives it.
     case command
-    /// A recognizer has recognized a gesture with the press, or the responder has received the press's
-    /// cancellation.
+    /// The press is no longer delivered, because a recognizer recognized a gesture with it or the responder
+    /// received its cancellation.
     case withdrawn
   }
 
-  /// The number of the keyboard. With `usage` it identifies a press in progress.
+  /// The number of the keyboard. The number and `usage` together identify a press in progress.
   let device: UInt32
   /// The usage code of the key.
   let usage: Int
@@ -80,10 +81,10 @@ nonisolated open class UIPress: NSObject {
   final weak var storedWindow: UIWindow?
   final weak var storedResponder: UIResponder?
   final var delivery = Delivery.undecided
-  /// Whether `pressesBegan` has reached the end of the responder chain. Then the press may type text
-  /// (rule 10.13).
+  /// Whether `pressesBegan` reached the end of the responder chain. If so, the press may type text (rule
+  /// 10.13).
   final var isUnhandled = false
-  /// Whether the press is cancelled after the event in progress.
+  /// Whether the press will be cancelled after the event in progress.
   final var isCancellationPending = false
 
   @MainActor init(_ sample: PressSample, window: UIWindow?, responder: UIResponder, timestamp: TimeInterval) {
@@ -107,7 +108,7 @@ nonisolated open class UIPress: NSObject {
   /// The responder that receives the press first: the first responder at the time when the key went down
   /// (rule 10.12). Nil after the press.
   open var responder: UIResponder? { storedResponder }
-  /// The recognizers that have accepted the press and not ignored it; empty if there are none.
+  /// The recognizers that accepted the press and have not ignored it; empty if there are none.
   @MainActor open var gestureRecognizers: [UIGestureRecognizer]? {
     storedWindow?.gestureEnvironment.recognizers(of: self) ?? []
   }

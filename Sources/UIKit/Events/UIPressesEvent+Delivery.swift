@@ -1,7 +1,7 @@
 extension UIPressesEvent {
-  /// Delivers the presses of the window, or those that have no window: first to key commands, then with
-  /// `pressesBegan` along the responder chain. If no responder handles a key, its text is typed (rules 10.13,
-  /// 10.14).
+  /// Delivers the window's presses; if `window` is nil, those without a window. A press is offered to key
+  /// commands first, then to the responder chain with `pressesBegan`. If no responder handles a key, its text
+  /// is typed (rules 10.13, 10.14).
   final func deliver(in window: UIWindow?) {
     let changedPresses = presses.filter { $0.storedWindow === window }
     for press in changedPresses where press.storedPhase == .began && press.delivery == .undecided {
@@ -23,7 +23,7 @@ extension UIPressesEvent {
   }
 
   /// Repeats the effect of a held key: its key command, its text, or a control's step. No responder method is
-  /// called, because iOS has no repeated presses.
+  /// called, because iOS does not repeat presses.
   final func repeatPress(_ press: UIPress, _ key: UIKey) {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
@@ -34,8 +34,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// Handles a key that no responder handled, if its responder still receives the keys. The key moves the
-  /// keyboard focus, types text or scrolls.
+  /// Handles a key that no responder has handled: moves the keyboard focus, types text or scrolls. Has no
+  /// effect if the press's responder no longer receives the window's keys.
   private final func type(_ key: UIKey, by press: UIPress) {
     guard let responder = press.storedResponder, let window = press.storedWindow,
       window.keyResponder === responder
@@ -73,8 +73,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// Cancels the presses on their responders, because a recognizer recognized with them (rule 4.9). A press
-  /// that was not delivered yet never is.
+  /// Cancels the presses for their responders, because a recognizer recognized a gesture with them (rule
+  /// 4.9). A press that was not yet delivered will not be delivered.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
     var cancelled: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {

@@ -11,7 +11,7 @@
   /// All presses of the event, including stationary ones.
   open var allPresses: Set<UIPress> { Set(presses) }
 
-  /// Returns the presses of the event that the recognizer has accepted and not ignored; empty if there are
+  /// Returns the presses of the event that the recognizer accepted and has not ignored; empty if there are
   /// none.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(presses.filter { gesture.participation?.holds($0) ?? false })

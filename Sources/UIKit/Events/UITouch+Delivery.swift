@@ -3,13 +3,14 @@ extension UITouch {
   enum Delivery {
     /// The view does not receive the touch (rules 2.8, 2.9).
     case withheld
-    /// The view has not received Began yet. It never does if an app does not pass the event on (rule 4.1).
+    /// The view has not received Began yet. If an app does not pass the event on, the view never receives
+    /// Began (rule 4.1).
     case notDelivered
-    /// A recognizer holds Began, which had this reading (rule 4.10).
+    /// A recognizer is delaying Began (rule 4.10). The associated value is the reading of Began.
     case beganHeld(TouchReading)
     /// The view has received Began.
     case tracking
-    /// The contact has lifted, and a recognizer holds Ended (rule 4.11).
+    /// The contact has lifted, and a recognizer is delaying Ended (rule 4.11).
     case endHeld
     /// The view has received Ended.
     case ended
@@ -17,8 +18,8 @@ extension UITouch {
     case cancelled
   }
 
-  /// Whether the view tracks the touch or will receive it: the touch was neither withheld from the view nor
-  /// cancelled on it.
+  /// Whether the view tracks the touch or will receive it. False if the touch was withheld from the view or
+  /// cancelled for it.
   final var isTracked: Bool {
     switch delivery {
     case .withheld, .cancelled: false
@@ -26,7 +27,7 @@ extension UITouch {
     }
   }
 
-  /// Whether a recognizer holds a call about the touch to its view.
+  /// Whether a recognizer is delaying a call to the view about the touch.
   final var isHeld: Bool {
     switch delivery {
     case .beganHeld, .endHeld: true
@@ -44,7 +45,7 @@ extension UITouch {
     }
   }
 
-  /// How much of the touch its view has received, in the terms of `RecognitionTable`.
+  /// How far the touch has been delivered to its view, as a stage of `RecognitionTable`.
   final var deliveryStage: RecognitionTable.DeliveryStage {
     guard storedView != nil else { return .none }
     switch delivery {
@@ -56,7 +57,7 @@ extension UITouch {
     }
   }
 
-  /// Updates `delivery` because the view is called for this phase.
+  /// Updates `delivery` when the view is called for this phase.
   final func recordDelivery(_ phase: Phase) {
     switch phase {
     case .began: delivery = .tracking

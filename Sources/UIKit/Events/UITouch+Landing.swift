@@ -1,8 +1,8 @@
 extension Set<UITouch> {
   /// The touch that landed first (policy P3); nil if the set is empty.
   ///
-  /// The order of a loop over a set differs between processes. If `first` depended on that order, the replay
-  /// of a recording could give another log.
+  /// In a loop over a set, the order differs between processes. If `first` depended on that order, two
+  /// replays of a recording could give different logs.
   public var first: UITouch? { firstLanded { _ in true } }
 
   /// The touches in the order of landing, which is the same in every process (policy P3).

@@ -28,8 +28,8 @@ extension UITouch {
     return snapshots
   }
 
-  /// Returns predicted touches that continue the movement between the last two readings at the same interval,
-  /// at most `TouchConstants.predictedTouchCount` (rule 1.18). Empty if the touch does not move, or if the
+  /// Returns predicted touches, at most `TouchConstants.predictedTouchCount` (rule 1.18). They continue the
+  /// movement between the last two readings at the same interval. Empty if the touch does not move, or if the
   /// last two readings are too close together or too far apart in time.
   final func predictedSnapshots() -> [UITouch] {
     guard storedPhase == .moved, let last = readings.last else { return [] }

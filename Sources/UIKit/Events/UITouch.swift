@@ -1,7 +1,8 @@
 /// One contact with the screen, from landing until it lifts or is cancelled (rules 1.1 to 1.20).
 ///
-/// The same object represents the contact all that time, and every event updates it. After the contact, an
-/// object that is kept has its last values; it does not keep its window and view alive.
+/// The same object represents the contact for its whole duration, and every event updates the object. If an
+/// app keeps the object after the contact, the object still has its last values, but does not keep its window
+/// and view alive.
 @MainActor open class UITouch: NSObject {
   /// The phases of a contact (rule 1.3).
   public enum Phase: Int, Sendable {
@@ -41,47 +42,49 @@
   package final var contact = TouchSample.Contact(number: 0)
   /// The contact's position in the scene's order of landing, from 1.
   final var landingNumber = 0
-  /// One bit that no other touch in contact of the scene has.
+  /// A bit that identifies this touch among the scene's touches in contact.
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began
   /// Whether the contact has neither lifted nor been cancelled.
   final var isInContact: Bool { storedPhase != .ended && storedPhase != .cancelled }
   final var storedType: TouchType = .direct
   final var storedTapCount = 0
-  /// The window of the touch. It is weak, as the view is, because an app that keeps a touch must not keep a
-  /// whole view tree alive. Until the contact ends, the dispatcher keeps both alive.
+  /// The window of the touch. The references to the window and the view are weak, because a touch that an app
+  /// keeps must not keep a whole view tree alive. Until the contact ends, the dispatcher keeps the window and
+  /// the view alive.
   final weak var storedWindow: UIWindow? {
     didSet { windowIdentifier = storedWindow.map { ObjectIdentifier($0) } }
   }
   final weak var storedView: UIView? {
     didSet { viewIdentifier = storedView.map { ObjectIdentifier($0) } }
   }
-  /// The identifier of the window, for comparisons that load no weak reference. It is unique because the
-  /// dispatcher keeps the window alive.
+  /// The identifier of the window, which can be compared without loading the weak reference. The identifier
+  /// is unique because the dispatcher keeps the window alive.
   private final var windowIdentifier: ObjectIdentifier?
-  /// The identifier of the view, for comparisons that load no weak reference. It is unique because the
-  /// dispatcher keeps the view alive.
+  /// The identifier of the view, which can be compared without loading the weak reference. The identifier is
+  /// unique because the dispatcher keeps the view alive.
   private final var viewIdentifier: ObjectIdentifier?
   final var storedMaximumPossibleForce: CGFloat = 0
   /// The newest reading of the contact.
   final var reading = TouchReading()
-  /// The newest reading before the current event; at Began the same as `reading` (rule 1.6).
+  /// The newest reading before the current event; at Began, the same as `reading` (rule 1.6).
   final var precedingReading = TouchReading()
   /// All readings of the contact in the current event, oldest first (rule 1.17).
   final var readings: ContiguousArray<TouchReading> = []
 
   /// How far the touch has been delivered to its view.
   final var delivery = Delivery.notDelivered
-  /// Whether the window has handled the current event. It remains false if an override of `sendEvent` does
-  /// not call super (rule 4.1).
+  /// Whether the window has handled the current event. If an override of `sendEvent` does not call super,
+  /// this remains false (rule 4.1).
   final var isHandled = false
-  /// Whether the touch's last event is done (rule 2.2).
+  /// Whether the touch's last event has been handled (rule 2.2).
   final var hasLeftEvent = false
   /// Whether the view has left the window since the touch was bound (rule 1.13).
   final var viewHasLeft = false
-  /// The cause of the cancellation that follows the event in progress; nil if none follows.
+  /// The cause of the cancellation that follows the event in progress; nil if the touch will not be
+  /// cancelled.
   final var pendingCancellation: CancellationCause?
-  /// The series of taps that the touch belongs to; nil once the touch is no longer a tap.
+  /// The series of taps that the touch belongs to; nil as soon as the touch no longer counts as a tap.
   final var tapRecord: TapRecord?
   /// The time when the contact landed, in seconds on the application's clock.
   final var beganTime: TimeInterval = 0
@@ -98,11 +101,11 @@
   open var phase: Phase { storedPhase }
   /// The kind of contact, such as a finger or a pencil (rule 1.11).
   open var type: TouchType { storedType }
-  /// The time of the touch's newest sample on the device, not of its delivery, in seconds on the uptime clock
-  /// (rule 1.5).
+  /// The time of the touch's newest sample, in seconds on the uptime clock. It is the device's time, not the
+  /// time of delivery (rule 1.5).
   open var timestamp: TimeInterval { reading.timestamp }
-  /// The number of taps at this place up to and including this touch (rule 1.8); 0 if the touch was held too
-  /// long or moved too far for a tap (rule 1.9).
+  /// The number of taps at this location up to and including this touch (rule 1.8); 0 if the touch was held
+  /// too long or moved too far for a tap (rule 1.9).
   open var tapCount: Int {
     guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
     guard let clock = (storedWindow?.owningApplication ?? .current)?.clock else { return storedTapCount }
@@ -110,11 +113,11 @@
     return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
   }
 
-  /// The window in which the touch began (rules 1.12, 13.4). After the contact it is nil if nothing else
+  /// The window in which the touch began (rules 1.12, 13.4). After the contact, this is nil if nothing else
   /// keeps the window alive.
   open var window: UIWindow? { storedWindow }
   /// The view on which the touch began (rule 1.12); nil if the touch is withheld from that view (rules 2.8,
-  /// 2.9). After the contact it is nil if nothing else keeps the view alive.
+  /// 2.9). After the contact, this is nil if nothing else keeps the view alive.
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, chosen at Began (rule 1.14); nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -131,20 +134,21 @@
 
   // MARK: Location
 
-  /// Returns the location of the touch in points, in `view`'s coordinates by its current geometry (nil: in
-  /// the window's) (rule 1.6).
+  /// Returns the location of the touch in points of `view`, converted with the view's current geometry (rule
+  /// 1.6). If `view` is nil, the location is in points of the window.
   open func location(in view: UIView?) -> CGPoint { convert(reading.location, to: view) }
 
-  /// Returns the location of the touch before the current event in points, in `view`'s coordinates by its
-  /// current geometry (nil: in the window's) (rule 1.6).
+  /// Returns the location of the touch before the current event in points of `view`, converted with the
+  /// view's current geometry (rule 1.6). If `view` is nil, the location is in points of the window.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(precedingReading.location, to: view) }
 
-  /// Returns the location of the touch with the device's full precision, in points of `view`'s coordinates
-  /// (nil: the window's) (rule 1.7). It equals `location(in:)`, which is not rounded.
+  /// Returns the location of the touch with the device's full precision, in points of `view` (rule 1.7). If
+  /// `view` is nil, the location is in points of the window. The result equals `location(in:)`, which is not
+  /// rounded either.
   open func preciseLocation(in view: UIView?) -> CGPoint { convert(reading.location, to: view) }
 
   /// Returns the location of the touch before the current event with the device's full precision, in points
-  /// of `view`'s coordinates (nil: the window's) (rule 1.7).
+  /// of `view` (rule 1.7). If `view` is nil, the location is in points of the window.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     convert(precedingReading.location, to: view)
   }
@@ -164,26 +168,27 @@
   /// The uncertainty of `majorRadius` in points (rule 1.10). Always 0, because no supported device reports
   /// it.
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// The force of the contact, at most `maximumPossibleForce`: 1.0 is an average touch. 0 if the device does
-  /// not report it (rule 1.10).
+  /// The force of the contact: 1.0 is an average touch, and `maximumPossibleForce` is the largest value. 0 if
+  /// the device does not report force (rule 1.10).
   open var force: CGFloat { reading.force }
   /// The largest value of `force`; 0 if the device does not report force (rule 1.10).
   open var maximumPossibleForce: CGFloat { storedMaximumPossibleForce }
-  /// The angle between the pencil and the surface, in radians. π/2, the value for other contacts, is upright.
+  /// The angle between the pencil and the surface, in radians: π/2 is upright. Contacts other than a pencil
+  /// have π/2.
   open var altitudeAngle: CGFloat { reading.altitudeAngle }
 
-  /// Returns the direction in which the pencil leans, in radians clockwise from the x axis of `view` (nil: of
-  /// the window).
+  /// Returns the direction in which the pencil leans, in radians clockwise from the x axis of `view`. If
+  /// `view` is nil, the angle is measured from the x axis of the window.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// Returns the direction in which the pencil leans, as a vector of length 1 in `view`'s coordinates
-  /// (nil: the window's).
+  /// Returns the direction in which the pencil leans, as a vector of length 1 in the coordinates of `view`.
+  /// If `view` is nil, the vector is in the coordinates of the window.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
-    // A direction rotates with the view but does not move with it, so the difference of two converted points
-    // is used.
+    // A direction rotates with the view, but does not move with it. Therefore the difference of two converted
+    // points is used.
     let tip = CGPoint(x: cos(reading.azimuthAngle), y: sin(reading.azimuthAngle))
     let origin = convertFromScene(.zero, to: view)
     let end = convertFromScene(tip, to: view)

@@ -1,7 +1,7 @@
 extension UIWindowScene {
   /// Returns the front-most visible window whose `hitTest` returns a view for the point, and the view that a
   /// second hit test of that window returns (rules 3.9, 3.11). The point is in the scene's coordinates. Nil
-  /// if no window is hit. Which window is key does not matter.
+  /// if no window is hit. The window need not be the key window.
   final func hit(
     at point: CGPoint, with event: UIEvent?, for application: UIApplication
   ) -> (window: UIWindow, view: UIView?)? {

@@ -1,12 +1,13 @@
-/// Decides whether a call about a touch reaches the touch's view at once, later or never, for one recognizer
-/// that holds the touch (rules 4.9 to 4.11). The view is called at once only if all recognizers of the touch
+/// Decides for one recognizer of a touch whether a call about the touch is made to the touch's view at once,
+/// later or never (rules 4.9 to 4.11). The call is made at once only if all recognizers of the touch allow
+/// it.
 /// pass the call.
 public enum DeliveryTable {
-  /// How far a recognizer has got with its gesture.
+  /// How far a recognizer has progressed in recognizing its gesture.
   public enum Progress: Int, CaseIterable, Sendable {
     /// The recognizer may still recognize.
     case possible
-    /// The recognizer would recognize, but waits for another recognizer to fail (rule 5.15).
+    /// The recognizer could recognize, but is waiting until another recognizer fails (rule 5.15).
     case waiting
     /// The recognizer has sent its actions.
     case recognized
@@ -14,29 +15,28 @@ public enum DeliveryTable {
     case failedOrIgnoring
   }
 
-  /// The call to the view that the table decides about. Moves follow their Began, and cancellations are never
-  /// held.
+  /// The call to the view that the table decides about. The table has no entries for moves, which are called
+  /// after their Began, or for cancellations, which are never delayed.
   public enum Call: Int, CaseIterable, Sendable {
     /// `touchesBegan` or `touchesEnded`.
     case began, ended
   }
 
-  /// The table's entry for a call and a recognizer's progress. Together with the recognizer's properties it gives a
-  /// `Verdict`.
+  /// An entry of the table. Together with the recognizer's properties, it determines a `Verdict`.
   public enum Rule: Sendable {
-    /// Make the call at once.
+    /// Makes the call at once.
     case pass
-    /// Hold the call if the recognizer delays it: Began with `delaysTouchesBegan`, Ended with
-    /// `delaysTouchesEnded`.
+    /// Delays the call if the recognizer has the property for it: `delaysTouchesBegan` for Began,
+    /// `delaysTouchesEnded` for Ended.
     case holdIfDelaying
-    /// Discard the call if both the recognizer's `cancelsTouchesInView` and the policy
-    /// `GesturePolicy.withholdsJoiningTouches` are set (rule 4.9).
+    /// Discards the call if both the recognizer's `cancelsTouchesInView` and the policy
+    /// `GesturePolicy.withholdsJoiningTouches` are true (rule 4.9).
     case discardIfCancelling
   }
 
-  /// The decision of one recognizer about the call.
+  /// One recognizer's decision about the call.
   public enum Verdict: Int, CaseIterable, Sendable {
-    /// Make the call now, hold it until the recognizer decides, or never make it.
+    /// Makes the call now, delays it until the recognizer decides, or discards it.
     case pass, hold, discard
   }
 
@@ -46,7 +46,7 @@ public enum DeliveryTable {
     [.holdIfDelaying, .holdIfDelaying, .pass, .pass],  // ended
   ]
 
-  /// Returns the rule for a call, given the progress of a recognizer that holds the touch.
+  /// Returns the table's entry for the call and the progress of one of the touch's recognizers.
   public static func rule(_ call: Call, _ progress: Progress) -> Rule {
     rows[call.rawValue][progress.rawValue]
   }

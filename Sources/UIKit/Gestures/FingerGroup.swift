@@ -1,5 +1,5 @@
-/// The fingers of one tap, press or swipe in the order of landing. A finger that lifts remains in the group
-/// at its last location. All locations are in points of the window.
+/// The fingers of one tap, press or swipe, in the order of landing. After a finger lifts, it remains in the
+/// group at its last location. All locations are in points of the window.
 struct FingerGroup {
   struct Finger {
     let touch: UITouch
@@ -25,7 +25,7 @@ struct FingerGroup {
 
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
-  /// Removes the fingers that the recognizer has ignored since they landed (rule 4.15).
+  /// Removes the fingers that landed but that the recognizer now ignores (rule 4.15).
   mutating func forgetIgnored(by recognizer: UIGestureRecognizer) {
     var index = members.count
     while index > 0 {
@@ -39,7 +39,7 @@ struct FingerGroup {
     return false
   }
 
-  /// Whether every finger has ended: none is still in contact, and none was cancelled.
+  /// Whether every finger has ended: no finger is in contact, and no finger was cancelled.
   var haveAllLifted: Bool {
     for finger in members where finger.touch.storedPhase != .ended { return false }
     return true
@@ -54,15 +54,16 @@ struct FingerGroup {
 
   /// The centroid of the locations where the fingers landed, in points of the window; zero without fingers.
   var start: CGPoint { centroid { $0.start.location } }
-  /// The centroid of the fingers in contact or, if none is, of the locations where all fingers lifted, in points of the
-  /// window; zero without fingers (rule 5.22).
+  /// The centroid of the fingers in contact, in points of the window. If no finger is in contact: the
+  /// centroid of the locations where the fingers lifted. Zero without fingers (rule 5.22).
   var location: CGPoint {
     let isAnyDown = downCount > 0
     return centroid(where: { $0.isDown || !isAnyDown }) { $0.touch.reading.location }
   }
 
-  /// The distance that the fingers' centroid has moved since they landed, in points. The movements are summed
-  /// before the division, so that three fingers that moved 30 points in total give exactly 10.
+  /// The distance that the fingers' centroid has moved since the fingers landed, in points. The fingers'
+  /// movements are added before the sum is divided, so that three fingers that moved 30 points in total give
+  /// exactly 10.
   var distance: CGFloat {
     guard !members.isEmpty else { return 0 }
     var sum = CGVector.zero
@@ -74,8 +75,9 @@ struct FingerGroup {
     return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
-  /// Returns the location of one finger in the view's coordinates (nil: the window's). `index` counts the fingers in
-  /// contact or, if none is, all fingers, in the order of landing; nil if it is out of range.
+  /// Returns the location of one finger in the coordinates of `view`; if `view` is nil, of the window.
+  /// `index` counts the fingers in contact in the order of landing; if none is in contact, it counts all
+  /// fingers. Nil if `index` is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
     let isAnyDown = downCount > 0
     var number = 0

@@ -2,8 +2,8 @@
 struct FingerPair {
   private(set) var first: UITouch?
   private(set) var second: UITouch?
-  /// The fingers beyond two that landed after the gesture had begun. The recognizer receives them but does
-  /// not count them (rule 4.15).
+  /// The additional fingers that landed after the gesture had begun. The recognizer receives these fingers
+  /// but does not count them (rule 4.15).
   private(set) var extraFingers: ContiguousArray<UITouch> = []
 
   var isComplete: Bool { first != nil && second != nil }
@@ -12,7 +12,7 @@ struct FingerPair {
   /// Whether one of the two fingers moved in the current event.
   var hasMoved: Bool { first?.storedPhase == .moved || second?.storedPhase == .moved }
 
-  /// Adds the finger as the first or second of the pair. Returns false if the pair is complete.
+  /// Adds the finger as the first or second one of the pair. Returns false if the pair is complete.
   private mutating func add(_ touch: UITouch) -> Bool {
     if first == nil {
       first = touch
@@ -24,8 +24,9 @@ struct FingerPair {
     return true
   }
 
-  /// Adds the touches that began in the current event. If the gesture has begun, touches beyond two become
-  /// extras; otherwise they are returned for the recognizer to ignore (rules 4.15, 6.I1).
+  /// Adds the touches that began in the current event. If the pair is complete and the gesture has begun,
+  /// further touches become extra fingers. If the gesture has not begun, the recognizer must ignore the
+  /// further touches; they are returned (rules 4.15, 6.I1).
   mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch>
   {
     var surplus: ContiguousArray<UITouch> = []
@@ -41,25 +42,27 @@ struct FingerPair {
     extraFingers.removeAll { $0.storedPhase == .ended }
   }
 
-  /// The vector from the first finger to the second, in points of the window; nil unless both are down.
+  /// The vector from the first finger to the second, in points of the window; nil unless both fingers are
+  /// down.
   var vector: CGVector? {
     guard let start = first?.reading.location, let end = second?.reading.location else { return nil }
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// The distance between the two fingers, in points, at least `minimumFingerDistance`; nil unless both are
-  /// down.
+  /// The distance between the two fingers, in points, at least `minimumFingerDistance`; nil unless both
+  /// fingers are down.
   var distance: CGFloat? {
     vector.map { max(hypot($0.dx, $0.dy), TouchConstants.minimumFingerDistance) }
   }
 
-  /// Returns the distance of two fingers on a touchpad that the scale of their gesture stands for, in points.
+  /// Returns the distance that two fingers on a touchpad are assumed to have at this scale of their gesture,
+  /// in points.
   static func distance(atScale scale: CGFloat) -> CGFloat {
     max(scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
   }
 
   /// The angle of the line from the first finger to the second, in radians clockwise from the window's x
-  /// axis; nil unless both are down.
+  /// axis; nil unless both fingers are down.
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
   /// Returns the touches without the extra fingers, which the recognizer does not report.
@@ -70,8 +73,8 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-  /// Ends a pinch or rotation when its last finger lifts; fails the recognizer if the gesture has not begun
-  /// (rule 6.I1).
+  /// Handles the lift of the last finger: ends a pinch or rotation that has begun; otherwise the recognizer
+  /// fails (rule 6.I1).
   final func end(orFail reason: RecognizerReason) {
     if storedState == .possible { assign(.failed, reason) } else { assign(.ended, .lifted) }
   }

@@ -1,18 +1,18 @@
-/// Decides which recognizers of a window may send their actions: first by failure requirements, then by
-/// exclusion (rule 4.3b, section 5 of the rules).
+/// Decides which recognizers of a window may send their actions. The arbiter considers failure requirements
+/// first, then exclusion (rule 4.3b, section 5 of the rules).
 final class GestureArbiter {
-  /// The participants whose state changes wait to be reported, in the order of decision.
+  /// The participants with unreported state changes, in the order of decision.
   private var candidates: ContiguousArray<Participant> = []
-  /// The recognizers that began to wait for another one in the update in progress.
+  /// The recognizers that began to wait for another recognizer in the current update.
   private var waiting: ContiguousArray<Participation> = []
   private var cycles = RequirementCycles()
   private var rankingCount = 0
-  /// The number of the participant that joined last, in any window.
+  /// The number of the participant that joined last. The participants of all windows are numbered together.
   private var lastNumber = 0
 
-  /// Decides about all state changes that were not reported yet. Marks the participants that may send their
-  /// actions, and fails those that are prevented or whose requirement recognized. `number` is the number of
-  /// the participant that joined last.
+  /// Decides about all unreported state changes. Marks the participants that may send their actions. Makes a
+  /// participant fail if another recognizer prevents it, or if a recognizer that must fail first has
+  /// recognized. `number` is the number of the participant that joined last.
   func decide(among participants: ContiguousArray<Participant>, upTo number: Int) {
     lastNumber = number
     guard needsDecision(among: participants) else { return }
@@ -24,9 +24,9 @@ final class GestureArbiter {
     cycles.forget()
   }
 
-  /// Whether anything needs a decision: the state of a recognizer that has sent no action changed, a
-  /// recognizer that has sent actions ended, or a recognizer joined while another one is active. Moves of an
-  /// active gesture need none.
+  /// Whether a decision is needed: a recognizer that has sent no action has changed its state, a recognizer
+  /// that has sent actions has ended, or a recognizer has joined while another one is active. Moves of an
+  /// active gesture need no decision.
   private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
@@ -41,9 +41,9 @@ final class GestureArbiter {
     return false
   }
 
-  /// Collects the participants with unreported state changes, in the order of decision: deepest view first;
-  /// on one view, by default, the recognizer added last first (rules 4.3b, 5.12). Among views of equal depth,
-  /// the view touched first comes first.
+  /// Collects the participants with unreported state changes, in the order of decision. The deepest view
+  /// comes first; among views of equal depth, the view that was touched first. On one view, the recognizer
+  /// that was added last comes first, unless the policy says otherwise (rules 4.3b, 5.12).
   private func gatherCandidates(among participants: ContiguousArray<Participant>) {
     candidates.removeAll(keepingCapacity: true)
     for participant in participants where !participant.part.unreported.isEmpty {
@@ -73,14 +73,14 @@ final class GestureArbiter {
     }
   }
 
-  /// Decides about the candidates one after another, until a pass changes nothing.
+  /// Decides about all candidates, and repeats this until nothing changes.
   private func decideUntilSettled(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
       hasMoved = false
       for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.maySendAction {
         if candidate.part.isReported {
-          // This recognizer has sent an action before. It continues, and now prevents the recognizers that
+          // This recognizer has already sent an action. It continues, and prevents the recognizers that have
           // joined since its last decision (rule 5.9).
           if candidate.recognizer.storedState != .cancelled,
             preventOthers(for: candidate, among: participants)
@@ -115,13 +115,14 @@ final class GestureArbiter {
     }
   }
 
-  /// Ends the participants that require a recognizer that prevailed (rule 5.14), even if they have nothing to
-  /// report: active ones are cancelled, the others fail. Returns whether any was ended.
+  /// Ends the participants that require the failure of a recognizer that recognized (rule 5.14), even if
+  /// their states have not changed. Active participants are cancelled, the others fail. Returns whether any
+  /// was ended.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.part.maySendAction || winner.isAboutToReportEnd {
       if endDependents(of: winner, among: participants) { hasEnded = true }
-      // Rule 13.4: failure requirements also connect recognizers of different windows.
+      // Rule 13.4: failure requirements also apply between recognizers of different windows.
       if let elsewhere = winner.part.environment?.participantsElsewhere,
         endDependents(of: winner, among: elsewhere)
       {
@@ -148,9 +149,9 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// Whether the first participant requires the winner to fail. Delegates are asked about this pair again
-  /// when the winner recognizes (rule 5.16), unless the first participant has already sent actions
-  /// (rule 5.14).
+  /// Whether the first participant requires the winner to fail. If the delegates were not asked about this
+  /// pair before, they are asked now, when the winner recognizes (rule 5.16), unless the first participant
+  /// has already sent actions (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
@@ -163,8 +164,8 @@ final class GestureArbiter {
     return ask(other.recognizer, other.part, about: winner.recognizer)
   }
 
-  /// Ends the update. Marks the participants that are still waiting, because a wait counts only from one
-  /// update to the next (rule 6.P7).
+  /// Ends the update. Marks the participants that are still waiting, because a wait that ends in the same
+  /// update does not count (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
     for part in waiting where part.awaited != nil { part.hasWaited = true }
@@ -181,7 +182,7 @@ final class GestureArbiter {
 
   // MARK: Exclusion (rules 5.9 to 5.12)
 
-  /// Makes the recognizers fail that the winner prevents. Returns whether there was one.
+  /// Makes the recognizers that the winner prevents fail. Returns whether there was one.
   @discardableResult
   private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>)
     -> Bool
@@ -204,7 +205,8 @@ final class GestureArbiter {
     return hasPrevented
   }
 
-  /// Returns an active recognizer that keeps the newcomer from recognizing (rule 5.11); nil if there is none.
+  /// Returns an active recognizer that prevents the newcomer from recognizing (rule 5.11); nil if there is
+  /// none.
   private func activePreventer(
     of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
@@ -217,7 +219,7 @@ final class GestureArbiter {
     return nil
   }
 
-  /// Returns how far the participant has got with its gesture; nil if its gesture is over.
+  /// Returns how far the participant has progressed in recognizing its gesture; nil if its gesture is over.
   private func progress(of participant: Participant) -> PreventionTable.Progress? {
     switch participant.recognizer.storedState {
     case .possible: .possible
@@ -268,7 +270,7 @@ final class GestureArbiter {
       guard let part = other.participation, part.input === candidate.part.input,
         !cycles.contain(other, candidate.recognizer)
       else { continue }
-      // A recognizer that ignores all its touches takes no part in the sequence (rules 4.15, 5.14).
+      // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
       if part.isReported { return .recognized(other) }
       if part.maySendAction { prevailing = prevailing ?? other }
@@ -284,7 +286,7 @@ final class GestureArbiter {
   ) {
     guard lastNumber > candidate.part.askedNumber else { return }
     ask(candidate, about: participants)
-    // Rule 13.4: failure requirements also connect recognizers of different windows.
+    // Rule 13.4: failure requirements also apply between recognizers of different windows.
     if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
     candidate.part.askedNumber = lastNumber
   }
@@ -317,9 +319,9 @@ final class GestureArbiter {
 
   // MARK: Links (rule 5.19)
 
-  /// Returns the participants that may be reset: those that are not pending and not linked by requirements to
-  /// a pending one. Requirements in a cycle do not link (rule 5.17); requirements between windows do
-  /// (rule 13.4).
+  /// Returns the participants that may be reset: those that are neither pending nor linked to a pending
+  /// participant by requirements. A requirement that is part of a cycle does not link (rule 5.17). A
+  /// requirement between windows does (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
@@ -348,32 +350,33 @@ final class GestureArbiter {
   deinit {}
 }
 
-/// The place of a recognizer in the order in which the arbiter decides about state changes.
+/// The position of a recognizer in the order in which the arbiter decides about state changes.
 struct GestureRank {
   /// The serial number of the decision for which the arbiter set this rank.
   var ranking = 0
   /// The depth of the recognizer's view in its window; -1 without a view.
   var depth = -1
-  /// The participant number of the first candidate on the same view. It orders views of equal depth.
+  /// The participant number of the first candidate on the same view. This number determines the order of
+  /// views of equal depth.
   var view = 0
-  /// The recognizer's index in its view's array, negative if the recognizer added last wins.
+  /// The recognizer's index in its view's array; negated if the recognizer that was added last comes first.
   var place = 0
   var number = 0
 
-  /// Whether this rank comes before the other: the deeper view first, and among equally deep views the one
-  /// touched first.
+  /// Whether this rank comes before the other rank. The deeper view comes first; among views of equal depth,
+  /// the view that was touched first.
   func isBefore(_ other: GestureRank) -> Bool {
     (other.depth, view, place, number) < (depth, other.view, other.place, other.number)
   }
 }
 
-/// A partition of the numbers 0, 1, 2, … into groups (union-find).
+/// A division of the numbers 0, 1, 2, … into groups (union-find).
 private struct DisjointGroups {
   private var parents: ContiguousArray<Int>
 
   init(count: Int) { parents = ContiguousArray(0..<count) }
 
-  /// Returns the number that represents the group of the given number.
+  /// Returns the number that represents the group of `number`.
   mutating func group(of number: Int) -> Int {
     var number = number
     while parents[number] != number {

@@ -1,11 +1,11 @@
 extension GestureEnvironment {
   /// Handles an event without touches in the order of rule 4.3: calls the recognizers that track the event,
-  /// then runs the steps (b) to (f).
+  /// then performs the steps (b) to (f).
   func update(with input: IndirectInputEvent, in window: UIWindow) {
     guard input.window === window else { return }
-    // A decision may also affect touches. A window without a scene has none.
+    // A decision may also affect touches. Without a scene, the window has no touches.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
-    let wasUpdating = changes.isUpdating  // a scene that closes does not wait for the update in progress
+    let wasUpdating = changes.isUpdating  // true if the scene closes during an update
     changes.isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)
@@ -21,7 +21,7 @@ extension GestureEnvironment {
     _ recognizers: ContiguousArray<UIGestureRecognizer>, with input: IndirectInputEvent
   ) {
     for recognizer in recognizers {
-      // Rule 4.5: a finished recognizer gets nothing more.
+      // Rule 4.5: a finished recognizer receives no more calls.
       guard let part = recognizer.participation, part.input === input, recognizer.acceptsTouches else {
         continue
       }

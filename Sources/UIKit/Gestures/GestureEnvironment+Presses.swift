@@ -1,9 +1,9 @@
-/// The delivery of key and button presses: recognizers receive them before responders (rule 10.12).
+/// The delivery of key and button presses. Recognizers receive presses before responders do (rule 10.12).
 extension GestureEnvironment {
-  /// Handles presses in the order in which touches are handled (rule 4.3): recognizers, decisions and
-  /// actions, then responders, then resets.
+  /// Handles presses in the order of rule 4.3, as for touches: calls the recognizers, makes decisions and
+  /// sends actions, then calls the responders, then resets the recognizers.
   func update(with event: UIPressesEvent, in window: UIWindow) {
-    let wasUpdating = changes.isUpdating  // a window that is hidden during an update does not wait for it
+    let wasUpdating = changes.isUpdating  // true if the window is hidden during an update
     changes.isUpdating = true
     if callRecognizers(with: event, in: window) || changes.needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
@@ -17,8 +17,8 @@ extension GestureEnvironment {
     endUpdate(in: window, isWithin: wasUpdating)
   }
 
-  /// Calls the press methods of the recognizers that hold the event's presses. Returns whether any recognizer
-  /// was called.
+  /// Calls the press methods of the recognizers of the event's presses. Returns whether any recognizer was
+  /// called.
   private func callRecognizers(with event: UIPressesEvent, in window: UIWindow) -> Bool {
     var changedPresses: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
@@ -36,8 +36,8 @@ extension GestureEnvironment {
 
   // MARK: Recognizers of a press
 
-  /// Adds the press to the recognizers that accept it: those of the first view on the responder chain and of
-  /// its superviews (rules 1.14, 5.8, 10.12).
+  /// Adds the press to the recognizers that accept it. They are the recognizers of the first view on the
+  /// responder chain and of that view's superviews (rules 1.14, 5.8, 10.12).
   private func gatherRecognizers(of press: UIPress, with event: UIPressesEvent) {
     let start = press.storedResponder?.firstView
     var view = start
@@ -114,7 +114,7 @@ extension GestureEnvironment {
     changes.setNeedsUpdate()
   }
 
-  /// Cancels the presses of a recognizer on their responders after the recognizer recognized (rule 4.9).
+  /// After a recognizer has recognized, cancels its presses for the responders that received them (rule 4.9).
   func withdrawPresses(of part: Participation, in window: UIWindow) {
     guard !part.presses.isEmpty, let scene = window.storedWindowScene else { return }
     scene.inputDispatcher.presses.event.withdraw(part.presses)
@@ -122,8 +122,8 @@ extension GestureEnvironment {
 }
 
 extension UIResponder {
-  /// The first view on the responder chain that starts at this responder. A controller counts as its own
-  /// view, if that is loaded; nil if there is none.
+  /// The first view on the responder chain that starts at this responder. A controller counts as its own view
+  /// if the view is loaded. Nil if there is no such view.
   fileprivate final var firstView: UIView? {
     for responder in ResponderWalk(from: self) {
       if let view = responder as? UIView { return view }

@@ -1,5 +1,6 @@
-/// Runs the recognizers of one window: assigns touches to them, and orders decisions, actions, cancellations
-/// and releases (rule 4.3), during an event and without one (rule 4.8).
+/// Runs the recognizers of one window: assigns touches to recognizers, and orders decisions, actions,
+/// cancellations and delayed calls (rule 4.3). It does so during events, and between events when a state
+/// changes (rule 4.8).
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1.
   private(set) var participants: ContiguousArray<Participant> = []
@@ -12,15 +13,17 @@ final class GestureEnvironment {
   }
 
   private let arbiter = GestureArbiter()
-  /// The recognizers of each touch, in the order of policy P1 (rule 1.14). A touch stays listed until its
-  /// last event is done and no call about it is held.
+  /// The recognizers of each touch, in the order of policy P1 (rule 1.14). A touch remains in the list until
+  /// its last event has been handled and no call about it is delayed.
   private var receivers: ContiguousArray<Receivers> = []
-  /// The number of recognizers that have joined sequences, in all windows. By this number the arbiter knows
-  /// about which recognizers the delegates were not asked yet (rule 5.16).
+  /// The number of recognizers that have joined sequences, in all windows. The arbiter compares it with a
+  /// participant's `askedNumber` to find the recognizers about which the delegates were not asked yet (rule
+  /// 5.16).
   private static var joinCount = 0
-  /// Notes which of the window's recognizers changed since the last update.
+  /// Records which of the window's recognizers have changed since the last update.
   let changes = RecognizerChanges()
-  /// Whether the window was hidden or left its scene. The sequence ends as soon as its fingers are cancelled.
+  /// Whether the window was hidden or left its scene. If so, the sequence ends as soon as its fingers are
+  /// cancelled.
   private var isAbandoned = false
 
   /// Sets the window whose recognizers this environment runs.
@@ -31,8 +34,8 @@ final class GestureEnvironment {
 
   // MARK: Updates
 
-  /// Handles a touches event by the steps (a) to (f) of rule 4.3. An event that the app sends twice, or sends
-  /// during an update, is handled once.
+  /// Handles a touches event in the steps (a) to (f) of rule 4.3. If the app sends the event twice, or sends
+  /// it again during an update, the event is handled once.
   func update(with event: TouchesEvent, in window: UIWindow) {
     guard !changes.isUpdating, !event.isHandled(in: window) else { return }
     changes.isUpdating = true
@@ -64,8 +67,8 @@ final class GestureEnvironment {
     endUpdate(in: window)
   }
 
-  /// Ends an update. State changes made after the steps (b) and (c) of rule 4.3 are handled before the run
-  /// loop sleeps. `isWithin`: another update of this window is still in progress.
+  /// Ends an update. State changes that were made after the steps (b) and (c) of rule 4.3 are handled before
+  /// the run loop sleeps. `isWithin`: whether another update of this window is still in progress.
   func endUpdate(in window: UIWindow, isWithin: Bool = false) {
     changes.isUpdating = isWithin
     guard !changes.isUpdating else { return }
@@ -73,7 +76,7 @@ final class GestureEnvironment {
     if changes.needsUpdate { changes.wakeHost() }
   }
 
-  /// Runs the steps (b) and (c) of rule 4.3 until no action changes another state.
+  /// Repeats the steps (b) and (c) of rule 4.3 until no action changes the state of a recognizer.
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       changes.needsUpdate = false
@@ -95,7 +98,7 @@ final class GestureEnvironment {
     if !recognizers.isEmpty { receivers.append(Receivers(touch: touch, recognizers: recognizers)) }
   }
 
-  /// Returns the recognizers that receive the touch; empty once it has left its last event.
+  /// Returns the recognizers that receive the touch; empty after the touch's last event.
   func recognizers(of touch: UITouch) -> ContiguousArray<UIGestureRecognizer> {
     for entry in receivers where entry.touch === touch { return entry.recognizers }
     return []
@@ -106,8 +109,8 @@ final class GestureEnvironment {
     extendLifetime(receivers.removeAndReturn { $0.touch === touch })
   }
 
-  /// Calls the touch methods of the recognizers. Returns whether all touches of the window only moved or
-  /// rested.
+  /// Calls the touch methods of the recognizers. Returns whether every touch of the window either moved or
+  /// was stationary.
   private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.isIn(window) {
@@ -132,8 +135,8 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// Adds the touch to its recognizers, except recognizers that have finished or left their view since hit
-  /// testing.
+  /// Adds the touch to its recognizers, except to a recognizer that has finished, or was removed from its
+  /// view, since hit testing.
   private func join(_ touch: UITouch) {
     let before = participants.count
     var hasOld = false
@@ -147,8 +150,9 @@ final class GestureEnvironment {
     if hasOld, participants.count > before { orderByTouches() }
   }
 
-  /// Sorts the participants by policy P1. Recognizers of touches in contact come first, in the order in which
-  /// the touches landed, and for one touch in the order of its recognizers. The other participants follow.
+  /// Sorts the participants by policy P1. The recognizers of touches in contact come first, in the order in
+  /// which their touches landed; recognizers of the same touch are in the order of that touch's list. The
+  /// other participants follow.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
     for participant in participants { participant.part.position = 0 }
@@ -188,7 +192,7 @@ final class GestureEnvironment {
     let haveBegun = changes.mayHaveBegun
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
-    // Iterating elements would retain each of them, for every recognizer and event.
+    // Iterating over the elements would retain each element, for every recognizer and event.
     for index in participants.indices {
       let itsSlots = participants[index].part.slots & phaseSlots
       if itsSlots == 0 { continue }
@@ -199,7 +203,7 @@ final class GestureEnvironment {
         touches = event.touchSet(in: slots)
       }
       recognizer.storedModifierFlags = event.modifierFlags
-      // Rule 5.29: at the lift the buttons are up, but the gesture keeps those that were down before.
+      // Rule 5.29: at the lift no button is down, but the gesture keeps the buttons that were down before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
       UIApplication.record(
         .recognizer(.touches(phase, event.touches(in: slots), to: recognizer)),
@@ -251,8 +255,8 @@ final class GestureEnvironment {
     }
   }
 
-  /// Sends the recognizer's actions. Meanwhile its targets read `state`, which may be older than the current
-  /// state (rule 5.14). Returns whether the actions left the current state unchanged.
+  /// Sends the recognizer's actions. During the actions, `state` returns the given state, which may be older
+  /// than the current state (rule 5.14). Returns whether the actions left the current state unchanged.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.shownState = state
@@ -264,12 +268,13 @@ final class GestureEnvironment {
 
   // MARK: (f) Resets
 
-  /// Resets the finished recognizers. A recognizer waits until its last finger has lifted, and until all
+  /// Resets the finished recognizers. A recognizer is reset only after its last finger has lifted and all
   /// recognizers that requirements link to it have finished (rules 5.18, 5.19).
   func resetFinished() {
     guard changes.mayHaveFinished else { return }
     changes.mayHaveFinished = false
-    // A closure would check for each recognizer whether it runs on the main actor; loops do not.
+    // A closure would check at run time, for each recognizer, whether it runs on the main actor. A loop does
+    // not.
     var isAnyFinished = false
     var areLinked = false
     for participant in participants {
@@ -296,8 +301,8 @@ final class GestureEnvironment {
     extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.part })
   }
 
-  /// The participants in the application's other windows, because requirements connect recognizers of
-  /// different windows (rule 13.4).
+  /// The participants in the application's other windows. Failure requirements also apply between recognizers
+  /// of different windows (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
     for scene in (changes.window?.owningApplication ?? .current)?.orderedScenes ?? [] {
@@ -328,8 +333,8 @@ final class GestureEnvironment {
   }
 
   /// Ends a touch whose last event did not reach this window, because an override of `sendEvent` did not call
-  /// super (rule 4.1). For its recognizers the touch counts as cancelled (rule 12.1). If its Began is still
-  /// held, its view never receives it (rule 4.14).
+  /// super (rule 4.1). For the touch's recognizers, the touch counts as cancelled (rule 12.1). If the touch's
+  /// Began is still delayed, the view never receives the touch (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
     for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
@@ -341,8 +346,8 @@ final class GestureEnvironment {
 
   // MARK: Leaving
 
-  /// Ends the recognizers whose view was released and whose fingers have lifted, because nothing else would
-  /// end them (rule 5.21).
+  /// Ends the recognizers whose view was deallocated and whose fingers have lifted, because no later event
+  /// would end them (rule 5.21).
   private func removeOrphans() {
     for entry in receivers where !entry.touch.hasLeftEvent { return }
     for participant in participants
@@ -354,9 +359,9 @@ final class GestureEnvironment {
   }
 
   /// Ends the sequence when the window is hidden or leaves its scene (rules 5.21, 12.4). Recognizers in
-  /// Possible fail, active ones are cancelled and send their actions, and held touches are cancelled on their
-  /// views. While fingers are down or an update is in progress, the end is postponed until the fingers are
-  /// cancelled.
+  /// Possible fail, and active recognizers are cancelled and send their actions. Touches with a delayed call
+  /// are cancelled for their views. If fingers are down or an update is in progress, the sequence ends later,
+  /// when the fingers have been cancelled.
   func abandon(in window: UIWindow) {
     isAbandoned = true
     finishAbandoning(in: window)

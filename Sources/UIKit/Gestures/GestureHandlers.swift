@@ -17,8 +17,8 @@ struct GestureHandlers {
     handlers.append(.closure(closure))
   }
 
-  /// Removes the handlers of that target and action. Nil stands for any target or any action; if both are
-  /// nil, closures are removed too.
+  /// Removes the handlers with this target and this action. A target or action of nil matches every handler;
+  /// if both are nil, closures are removed too.
   mutating func remove(target: AnyObject?, action: Selector?, owner: UIGestureRecognizer) {
     handlers.removeAll { handler in
       guard case .targetAction(let pair) = handler else { return target == nil && action == nil }
@@ -27,7 +27,8 @@ struct GestureHandlers {
     }
   }
 
-  /// Calls all handlers. A handler that is added or removed during the call counts from the next call on.
+  /// Calls all handlers. If a handler is added or removed during the call, this has an effect only from the
+  /// next call.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

@@ -1,56 +1,58 @@
-/// Switches for behaviour of recognizers that public material about iOS does not settle. No test claims that
-/// a switch has the value of a device. Values measured on devices are in `GestureConstants.swift`.
+/// Switches for recognizer behaviour on which public material about iOS does not agree or says nothing. No
+/// test claims that a switch has the same value as on a device. Values measured on devices are in
+/// `GestureConstants.swift`.
 public struct GesturePolicy: Equatable, Sendable {
-  /// The winner among several recognizers of one view that recognize in the same event (rule 5.12).
+  /// The recognizer that wins if several recognizers of one view recognize in the same event (rule 5.12).
   public enum SameViewTie: Sendable {
     /// `lastAdded`: the recognizer that was added to the view last. `firstAdded`: the recognizer that was
     /// added first.
     case lastAdded, firstAdded
   }
 
-  /// The length of a pan's movement that is compared with the hysteresis (rule 6.P1).
+  /// The measure of a pan's movement that is compared with the hysteresis (rule 6.P1).
   public enum PanThreshold: Sendable {
-    /// `perAxis`: the larger of the horizontal and the vertical movement. `distance`: the straight distance.
+    /// `perAxis`: the larger of the horizontal and the vertical distance. `distance`: the straight-line
+    /// distance.
     case perAxis, distance
   }
 
   /// The readings of the fingers' location from which a pan computes its velocity (rule 6.P4).
   public enum PanVelocity: Sendable {
-    /// The velocity is 0.8 times that of the second-to-last reading plus 0.2 times that of the last reading.
+    /// The velocity is 0.8 times the velocity at the second-to-last reading plus 0.2 times the velocity at
+    /// the last reading.
     case twoReadings
-    /// The velocity is 0.6, 0.35 and 0.05 times those of the last three readings, in the order of time. These
-    /// weights are a public fit of one device.
+    /// The velocity is the sum of the velocities at the last three readings, multiplied by 0.6, 0.35 and 0.05
+    /// in the order of time. These weights come from a published fit of one device.
     case threeReadings
   }
 
-  /// The recognizer that wins if several of one view recognize in the same event (rule 5.12).
+  /// The recognizer that wins if several recognizers of one view recognize in the same event (rule 5.12).
   /// Default `.lastAdded`.
   public var sameViewTie = SameViewTie.lastAdded
-  /// Whether a finger that joins an active recognizer with `cancelsTouchesInView` is withheld from its view
+  /// Whether a finger is withheld from its view if it joins an active recognizer with `cancelsTouchesInView`
   /// (rule 4.9). Default true.
   public var withholdsJoiningTouches = true
-  /// The length of a pan's movement that is compared with the hysteresis (rule 6.P1). Default `.perAxis`.
+  /// The measure of a pan's movement that is compared with the hysteresis (rule 6.P1). Default `.perAxis`.
   public var panThreshold = PanThreshold.perAxis
   /// The readings from which a pan computes its velocity (rule 6.P4). Default `.twoReadings`.
   public var panVelocity = PanVelocity.twoReadings
 
-  /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops a deceleration (rule 8.10), as since
-  /// iOS 13. Default true.
+  /// Whether `scrollViewDidEndDecelerating` is called when a finger stops a deceleration (rule 8.10), as in
+  /// iOS 13 and later. Default true.
   public var sendsDidEndDeceleratingWhenCaught = true
-  /// Whether a table that is dragged cancels the touches of a button in it (rule 8.8); reports about devices
-  /// differ. Default true.
+  /// Whether a table that is being dragged cancels the touches of a button in the table (rule 8.8). Reports
+  /// about devices differ. Default true.
   public var tablesCancelButtons = true
 
-  /// The longest time that one tap may be held, in seconds (rule 6.T3; another source has 0.75). Default 1.5.
+  /// The longest time in seconds that one tap may be held (rule 6.T3). Default 1.5; another source has 0.75.
   public var tapHold: TimeInterval = 1.5
-  /// The longest time that all taps of one gesture may take together, in seconds (rule 6.T3). Default: no
+  /// The longest time in seconds that all taps of one gesture may take together (rule 6.T3). Default: no
   /// limit.
   public var tapTotalHold: TimeInterval = .infinity
-  /// The largest distance that a finger may move across a swipe's direction, in points (rule 6.S2; another
-  /// source has 200). The limit shrinks to half of this during the swipe. Default 50.
+  /// The largest distance in points that a finger may move at right angles to a swipe's direction (rule
+  /// 6.S2). The limit decreases to half of this value during the swipe. Default 50; another source has 200.
   public var swipeMaximumAcross: CGFloat = 50
-  /// The minimum speed of a swipe, in points per second (rule 6.S2). Default 100, the speed that covers 50
-  /// points in 0.5 s.
+  /// The minimum speed of a swipe, in points per second (rule 6.S2). Default 100: 50 points in 0.5 s.
   public var swipeMinimumSpeed: CGFloat = 100
 
   /// Creates a policy with the default values.

@@ -1,4 +1,5 @@
-/// Gives the next state of a recognizer for a state that its subclass assigns (rule 5.2).
+/// Determines a recognizer's next state from its current state and the state that the subclass assigns (rule
+/// 5.2).
 public enum GestureStateTable {
   /// One row for each current state, one column for each assigned state; nil leaves the state unchanged.
   private static let rows: [[UIGestureRecognizer.State?]] = [

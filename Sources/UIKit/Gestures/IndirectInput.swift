@@ -9,8 +9,8 @@ struct IndirectInput: OptionSet {
   static let hover = IndirectInput(rawValue: 1 << 2)
 }
 
-/// The movement of a hovering pointer with regard to one view: it enters the view, moves over it, or leaves
-/// it (section 6, hover).
+/// The movement of a hovering pointer relative to one view: the pointer enters the view, moves over it, or
+/// leaves it (section 6, hover).
 enum HoverPhase: Sendable {
   case entered, moved, exited
 }

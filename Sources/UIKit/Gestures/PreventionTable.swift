@@ -1,17 +1,17 @@
-/// Decides between a recognizer that would recognize now and another recognizer of the sequence (rules 5.9 to
-/// 5.11).
+/// Decides between a newcomer, which is a recognizer that could recognize now, and another recognizer of the
+/// sequence (rules 5.9 to 5.11).
 public enum PreventionTable {
-  /// How far the other recognizer has got with its gesture.
+  /// How far the other recognizer has progressed in recognizing its gesture.
   public enum Progress: Int, CaseIterable, Sendable {
     /// The recognizer may still recognize.
     case possible
-    /// The recognizer would recognize too, or waits to do so. It has sent no action.
+    /// The recognizer could recognize too, or is waiting for another recognizer. It has sent no action.
     case undecided
     /// The recognizer is active: it has reported Began, but not its end.
     case active
   }
 
-  /// The relation between the newcomer, which would recognize now, and the other recognizer.
+  /// The relation between the newcomer, which could recognize now, and the other recognizer.
   public enum Relation: Int, CaseIterable, Sendable {
     /// The recognizers do not share an event, or neither view is inside the other (rule 5.9).
     case unrelated
@@ -29,13 +29,14 @@ public enum PreventionTable {
     case neitherFails
     /// The other recognizer fails.
     case otherFails
-    /// The newcomer, which would recognize now, fails.
+    /// The newcomer fails.
     case newcomerFails
   }
 
-  /// One row for each `Progress` of the other recognizer, one column for each `Relation`. In the row `active` the
-  /// other recognizer prevents the newcomer; in the rows above it the newcomer prevents the other recognizer.
-  /// A recognizer whose gesture is over has no effect.
+  /// One row for each `Progress` of the other recognizer, one column for each `Relation`. In the row
+  /// `active`, the other recognizer prevents the newcomer; in the other rows, the newcomer prevents the other
+  /// recognizer. The table has no row for a recognizer whose gesture is over, because such a recognizer has
+  /// no effect.
   private static let rows: [[Outcome]] = [
     // unrelated    mayNotPrevent  simultaneous   prevents
     [.neitherFails, .neitherFails, .neitherFails, .otherFails],  // possible
@@ -43,7 +44,7 @@ public enum PreventionTable {
     [.neitherFails, .neitherFails, .neitherFails, .newcomerFails],  // active
   ]
 
-  /// Returns the decision for the progress of the other recognizer and its relation to the newcomer.
+  /// Returns the decision, given the progress of the other recognizer and its relation to the newcomer.
   public static func outcome(_ progress: Progress, _ relation: Relation) -> Outcome {
     rows[progress.rawValue][relation.rawValue]
   }

@@ -1,30 +1,30 @@
-/// Decides what happens to a touch of a recognizer when the recognizer recognizes (rules 4.3c, 4.9).
+/// Decides the effect on a recognizer's touch when the recognizer recognizes (rules 4.3c, 4.9).
 public enum RecognitionTable {
-  /// How much of the touch its view has received.
+  /// How far the touch has been delivered to its view.
   public enum DeliveryStage: Int, CaseIterable, Sendable {
     /// The view does not receive the touch, or has received its cancellation.
     case none
-    /// The view has received nothing yet: Began is held, or its turn has not come.
+    /// The view has received no call yet: Began is delayed, or will be sent later in this event.
     case notDelivered
     /// The view has received Began and tracks the touch.
     case tracking
-    /// The view tracks the touch, whose finger has lifted: Ended is held (rule 4.11).
+    /// The finger has lifted, but Ended is delayed, so the view still tracks the touch (rule 4.11).
     case endHeld
     /// The view has received Ended.
     case ended
   }
 
-  /// The effect on the touch's delivery to its view.
+  /// The effect on the delivery of the touch to its view.
   public enum Effect: Sendable {
-    /// Nothing changes, the held calls are discarded, or the view receives `touchesCancelled`.
+    /// Nothing changes, the delayed calls are discarded, or the view receives `touchesCancelled`.
     case nothing, discard, cancel
   }
 
-  /// The effects of a recognizer with `cancelsTouchesInView`, in the order of `DeliveryStage`: none,
-  /// notDelivered, tracking, endHeld, ended.
+  /// The effects of a recognizer with `cancelsTouchesInView` for the stages none, notDelivered, tracking,
+  /// endHeld and ended, in this order.
   private static let withCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
 
-  /// Returns the effect on a touch, given how much of it its view has received. A recognizer without
+  /// Returns the effect on a touch that has been delivered this far. A recognizer without
   /// `cancelsTouchesInView` has no effect.
   public static func effect(_ stage: DeliveryStage, cancelsTouchesInView: Bool) -> Effect {
     cancelsTouchesInView ? withCancelling[stage.rawValue] : .nothing

@@ -1,5 +1,5 @@
-/// A list of weak references to recognizers, in the order in which they were added. A deallocated recognizer
-/// is no longer listed.
+/// A list of weak references to recognizers, in the order in which they were added. Deallocated recognizers
+/// are skipped.
 struct RecognizerList {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?
@@ -7,8 +7,8 @@ struct RecognizerList {
 
   private var entries: ContiguousArray<Entry> = []
 
-  /// Whether no recognizer was added since the list was created. It may be false although all recognizers are
-  /// deallocated.
+  /// Whether no recognizer has been added since the list was created. If all added recognizers were
+  /// deallocated, this is still false.
   var isEmpty: Bool { entries.isEmpty }
 
   /// The listed recognizers that still exist.
@@ -39,8 +39,8 @@ extension UIGestureRecognizer {
     !fixedRequirements.isEmpty || !(participation?.requirements.isEmpty ?? true)
   }
 
-  /// The recognizers that must fail before this one recognizes: first those of `require(toFail:)`, then those
-  /// that subclasses and delegates added in the current sequence.
+  /// The recognizers that must fail before this one recognizes: first those added with `require(toFail:)`,
+  /// then those that subclasses and delegates added in the current sequence.
   final var requirements: ContiguousArray<UIGestureRecognizer> {
     guard let dynamic = participation?.requirements, !dynamic.isEmpty else {
       return fixedRequirements.recognizers

@@ -1,15 +1,16 @@
-/// A timer of one recognizer, on the application's clock. In the timer's closure the recognizer changes its
-/// own state, and the gesture environment handles the change before the run loop sleeps (rule 4.8).
+/// A timer of one recognizer, on the application's clock. In the timer's closure, the recognizer changes its
+/// own state. The gesture environment handles this change before the run loop sleeps (rule 4.8).
 ///
-/// The clock calls the closure only while the timer exists, so a deallocated recognizer's timers never fire.
-/// The closure captures the recognizer weakly.
+/// The clock calls the closure only while the timer exists, so the timers of a deallocated recognizer never
+/// fire. The closure captures the recognizer weakly.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
-  /// The times at which the timer was started and is due; nil while it does not run.
+  /// The time at which the timer was started and the time at which it is due; nil while the timer is not
+  /// running.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Calls the closure once, `interval` seconds from now. A timer that already runs is restarted. If the
-  /// interval is infinite or NaN, the closure is never called.
+  /// Calls the closure once, `interval` seconds from now. If the timer is already running, it is restarted.
+  /// If the interval is infinite or NaN, the closure is never called.
   func start(
     after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
   ) {
@@ -17,8 +18,8 @@ final class RecognizerTimer {
     start(after: interval, on: clock, body)
   }
 
-  /// Calls the closure once on the given clock, `interval` seconds from now. A timer that already runs is
-  /// restarted.
+  /// Calls the closure once on this clock, `interval` seconds from now. If the timer is already running, it
+  /// is restarted.
   func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
@@ -32,7 +33,7 @@ final class RecognizerTimer {
     deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).roundedToTick)
   }
 
-  /// Stops the timer if it runs. Every recognizer does this in `reset()`.
+  /// Stops the timer if it is running. Every recognizer calls this method in `reset()`.
   func cancel() {
     guard let (timer, clock) = scheduled else { return }
     scheduled = nil

@@ -1,25 +1,27 @@
-/// Finds cycles among failure requirements (rule 5.17). In one decision each recognizer is visited once,
-/// however many requirements lead to it.
+/// Finds cycles of failure requirements (rule 5.17). In one decision, each recognizer is visited once, even
+/// if many recognizers require it.
 struct RequirementCycles {
   private struct Node {
     let recognizer: UIGestureRecognizer
     /// The indices of the recognizers that this one requires; nil until they are read.
     var next: ContiguousArray<Int>?
-    /// The position of this node in the order of the search's visits, from 1; 0 before the visit.
+    /// The number of this node in the order of the search's visits, counted from 1; 0 before its visit.
     var visit = 0
-    /// The smallest visit number of the nodes to which requirements lead from this node.
+    /// The smallest visit number of the nodes that can be reached from this node by requirements.
     var earliestVisit = 0
-    /// The index of the node that represents this node's cycle; nil until the search has left this node.
+    /// The index of the node that represents this node's cycle; nil until the search has finished with this
+    /// node.
     var cycle: Int?
   }
 
   private var nodes: ContiguousArray<Node> = []
-  /// The nodes keep their recognizers alive, so that the identifiers stay unique.
+  /// The index of each recognizer's node. The nodes keep their recognizers alive, so that the identifiers
+  /// remain unique.
   private var indices: [ObjectIdentifier: Int] = [:]
   private var visitCount = 0
 
-  /// Whether two recognizers, one of which requires the other, are part of one cycle. No delegate is asked
-  /// for further requirements (rule 5.17).
+  /// Whether the two recognizers, one of which requires the other, are part of the same cycle. No delegate is
+  /// asked for further requirements (rule 5.17).
   mutating func contain(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
     explore(from: start)
@@ -45,7 +47,8 @@ struct RequirementCycles {
     return nodes.count - 1
   }
 
-  /// Reads the requirements of all recognizers that requirements lead to, nearest first.
+  /// Reads the requirements of the start node's recognizer and of all recognizers that it requires directly
+  /// or indirectly, in breadth-first order.
   private mutating func explore(from start: Int) {
     if nodes[start].next != nil { return }
     var queue: ContiguousArray<Int> = [start]
@@ -61,7 +64,8 @@ struct RequirementCycles {
     }
   }
 
-  /// Runs Tarjan's search for strongly connected components, without recursion because chains may be long.
+  /// Runs Tarjan's search for strongly connected components. The search does not recurse, because chains of
+  /// requirements may be long.
   private mutating func divide(from start: Int) {
     var path: ContiguousArray<(node: Int, edge: Int)> = []
     var open: ContiguousArray<Int> = []

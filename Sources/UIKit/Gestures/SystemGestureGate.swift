@@ -1,21 +1,22 @@
-/// A recognizer at the edges of a window at which the system has gestures of its own (rule 12.2). Until it is
+/// A recognizer at the edges of a window where the system has its own gestures (rule 12.2). Until it is
 /// decided whether a finger belongs to the system, views do not receive the finger, and pans and swipes wait.
 /// Taps, long presses, pinches and rotations track the finger from the start.
 ///
 /// The system's gesture is a swipe from the edge. If the app owns the first swipe (rule 12.3), the gate only
 /// observes it.
 final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
-  /// Called with the edge when the system has taken a finger, or has left its first swipe to the app.
+  /// Called with the edge after the system has taken over a finger, and after the first swipe was left to the
+  /// app.
   var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Whether the finger that landed last belongs to the app, even if it swipes.
+  /// Whether the finger that landed last belongs to the app, even if the finger swipes.
   private var isDeferring = false
-  /// The edge and time of the app's last swipe. For a limited time the next swipe from this edge belongs to
+  /// The edge and time of the app's last swipe. For a limited time, the next swipe from this edge belongs to
   /// the system.
   private var deferred: (edge: UIRectEdge, time: TimeInterval)?
-  /// The controller that was last asked which edges it defers.
+  /// The controller that was last asked which edges the app defers.
   private weak var deferringController: UIViewController?
-  /// The edges that the controller defers; nil if it must be asked again.
+  /// The edges that the controller defers; nil if the controller must be asked again.
   private var deferredEdges: UIRectEdge?
 
   init(_ edges: UIRectEdge) {
@@ -34,7 +35,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     delaysTouchesBegan = !isDeferring
   }
 
-  /// Skips the question of rule 5.7: views and delegates are not asked about a gesture of the system.
+  /// Does not ask views and the delegate whether the gesture may begin (rule 5.7), because the gesture
+  /// belongs to the system. If the app defers the edge, the gesture does not begin.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
     deferred = (edge, clockTime)
@@ -42,8 +44,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     return .controller
   }
 
-  /// Cancels all touches of the scene, because they belong to the system now: first for recognizers, then for
-  /// views (rule 12.1).
+  /// Cancels all touches of the scene, which now belong to the system: first for recognizers, then for views
+  /// (rule 12.1).
   override func willReportBegan(afterWaiting: Bool) {
     super.willReportBegan(afterWaiting: afterWaiting)
     guard let scene = storedView?.window?.windowScene, let application = scene.application else { return }
@@ -90,10 +92,10 @@ extension UIWindow {
     case system
   }
 
-  /// The edges of the window at which the system has gestures of its own. Views do not receive a finger that
-  /// lands there until its owner is decided (rule 12.2). Set it in a host with such edges, or in an app that
-  /// imitates a phone. Default none, because a Wayland compositor does not send the fingers of its own
-  /// gestures.
+  /// The edges of the window where the system has its own gestures. A view receives a finger that lands at
+  /// such an edge only after the finger's owner is decided (rule 12.2). Set this property in a host that has
+  /// such edges, or in an app that imitates a phone. Default none, because a Wayland compositor does not send
+  /// the fingers of its own gestures.
   public final var systemGestureEdges: UIRectEdge {
     get { systemGestureGate?.edges ?? [] }
     set {
@@ -109,9 +111,9 @@ extension UIWindow {
     }
   }
 
-  /// Called with the edge when a finger's swipe from there belongs to the system, or to the app because a
-  /// controller defers that edge. It is not called for a finger that makes no swipe. Setting it has an effect
-  /// only while `systemGestureEdges` is not empty. Default nil.
+  /// Called with the edge when a swipe from that edge belongs to the system, or to the app because a
+  /// controller defers the edge. Not called for a finger that does not swipe. Setting the closure has an
+  /// effect only while `systemGestureEdges` is not empty. Default nil.
   public final var systemGestureHandler: ((UIRectEdge, SystemGestureOwner) -> Void)? {
     get { systemGestureGate?.onDecision }
     set { systemGestureGate?.onDecision = newValue }

@@ -1,43 +1,44 @@
 /// The taps of a tap recognizer, or the taps before a long press: fingers that land and lift together, once
-/// or several times at one place (rules 6.T2 to 6.T4). When one of its time limits expires, the recognizer
-/// fails.
+/// or several times at the same location (rules 6.T2 to 6.T4). If one of the time limits of the series
+/// expires, the recognizer fails.
 final class TapSeries {
-  /// The result of a lift of fingers.
+  /// The result when fingers lift.
   enum Lift {
     /// Other fingers of the tap are still down.
     case incomplete
-    /// The last finger of a tap has lifted. `count` has grown by one.
+    /// The last finger of a tap has lifted, and `count` was increased by one.
     case tapped
-    /// The fingers have not made a tap, and the recognizer fails for this reason.
+    /// The fingers did not make a tap. The recognizer fails for this reason.
     case failed(RecognizerReason)
   }
 
-  /// The fingers of the tap in progress, or of the last tap once it is over.
+  /// The fingers of the tap in progress; if there is none, of the last tap.
   private(set) var fingers = FingerGroup()
   /// The number of completed taps in the series.
   private(set) var count = 0
   /// The centroid of the locations where the first tap's fingers landed (rule 6.T5), in points of the window.
-  /// It remains after the series is reset.
+  /// The value remains after the series is reset.
   private(set) var start = CGPoint.zero
 
   /// The time limit of one tap.
   private let holdTimer = RecognizerTimer()
-  /// The time limit of all taps together.
+  /// The time limit of all taps of the series together.
   private let totalTimer = RecognizerTimer()
-  /// The time limit for the landing of the tap's next finger, or of the next tap.
+  /// The time limit within which the tap's next finger, or the next tap, must land.
   private let gapTimer = RecognizerTimer()
 
-  /// The time by which the next finger or the next tap must land; nil if none is awaited.
+  /// The time by which the tap's next finger or the next tap must land; nil if the series does not wait for
+  /// one.
   var deadline: RecognizerDeadline? { gapTimer.deadline }
 
   /// Adds a finger that landed. Returns the reason to fail if more than `required` fingers are down, or if
-  /// the tap is too far from the first one; nil otherwise. For a press (`isPress`) no tap limits apply: it
-  /// may last, and its fingers may land at any time.
+  /// the tap is too far from the first one; nil otherwise. `isPress`: the finger belongs to a long press, for
+  /// which the time limits of taps do not apply.
   func land(
     _ touch: UITouch, of required: Int, isPress: Bool = false, for recognizer: UIGestureRecognizer
   ) -> RecognizerReason? {
     guard fingers.count < required else {
-      // The count includes fingers that land in the same event.
+      // The count includes the fingers that land in the same event.
       return .extraFinger(max(fingers.count + 1, recognizer.touches.count), maximum: required)
     }
     if fingers.isEmpty { beginTap(of: required, isPress: isPress, for: recognizer) }
@@ -67,17 +68,18 @@ final class TapSeries {
 
   /// Handles the lift of one or more fingers of the tap in progress.
   func lift(of required: Int) -> Lift {
-    // Rule 6.T4: all fingers of a tap must be down together before the first of them lifts.
+    // Rule 6.T4: all fingers of a tap must be down at the same time before the first of them lifts.
     guard fingers.count == required else { return .failed(.tooFewFingers(fingers.count, needs: required)) }
     if let reason = hasMoved(beyond: TouchConstants.tapAllowableMovement) { return .failed(reason) }
-    // Rule 6.T3: if a finger was cancelled in the same event, `touchesCancelled` fails the tap next.
+    // Rule 6.T3: if a finger was cancelled in the same event, `touchesCancelled` is called next, and the tap
+    // fails there.
     guard fingers.haveAllLifted else { return .incomplete }
     holdTimer.cancel()
     count += 1
     return .tapped
   }
 
-  /// Starts the time limit for the landing of the next tap or of the press.
+  /// Starts the time limit within which the next tap or the press must land.
   func startGapTimer(for recognizer: UIGestureRecognizer) {
     fingers.removeAll()
     fail(recognizer, after: TouchConstants.tapGap, gapTimer, .nextTapMissing(allows: TouchConstants.tapGap))

@@ -1,15 +1,15 @@
-/// Delivers touches to the views of one window: at once, later if recognizers delay the call, or never
-/// (rules 4.9 to 4.14).
+/// Delivers touches to the views of one window: at once, later if a recognizer delays the call, or never
+/// (rules 4.9 to 4.14). A delayed call is called held.
 final class TouchDelivery {
   weak var window: UIWindow?
-  /// The touches whose Began or Ended is held, in the order in which they were first held.
+  /// The touches whose Began or Ended is held, in the order in which a call was first held.
   private(set) var held: ContiguousArray<UITouch> = []
 
   // MARK: Immediate delivery
 
-  /// Calls the views' touch methods for the event, one phase after another (policy P4). In each phase a view
-  /// receives one call with all its touches of that phase (rule 2.7); the view touched first is called first
-  /// (policy P2).
+  /// Calls the views' touch methods for the event, one phase after another (policy P4). In each phase, a view
+  /// receives one call with all its touches in that phase (rule 2.7). The view that was touched first is
+  /// called first (policy P2).
   func deliver(_ event: TouchesEvent, in window: UIWindow) {
     var phases: TouchPhaseSet = []
     var haveLeft = false
@@ -40,7 +40,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether no earlier touch of the event is on the same view as the touch at `index`.
+  /// Whether the touch at `index` is the first of the event's touches on its view.
   private func isFirstOnItsView(_ index: Int, of touches: ContiguousArray<UITouch>) -> Bool {
     for earlier in touches[..<index] where earlier.isOnSameView(as: touches[index]) { return false }
     return true
@@ -55,7 +55,7 @@ final class TouchDelivery {
       var members: ContiguousArray<UITouch> = []
       for touch in touches where touch.viewHasLeft && touch.isOnSameView(as: first) {
         touch.viewHasLeft = false
-        // A view that has returned to the window keeps its touches (rule 1.12).
+        // A view that has returned to the window still receives its touches (rule 1.12).
         guard view.window !== window else { continue }
         switch touch.delivery {
         case .tracking, .endHeld:
@@ -72,8 +72,8 @@ final class TouchDelivery {
 
   // MARK: Holding
 
-  /// Decides for each touch that began or ended in the event whether its view receives the call now. This
-  /// runs before `deliver(_:in:)`.
+  /// Decides for each touch that began or ended in the event whether its view is called now or the call is
+  /// held. Called before `deliver(_:in:)`.
   func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
@@ -109,7 +109,7 @@ final class TouchDelivery {
     case discard(UIGestureRecognizer)
   }
 
-  /// Returns the combined decision of all recognizers of the touch (rule 4.13).
+  /// Combines the decisions of all recognizers of the touch (rule 4.13).
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
@@ -154,12 +154,12 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// A call to a view that was held and is made now.
+  /// A call to a view that was held and is now released.
   private struct Release {
     let touch: UITouch
     let phase: UITouch.Phase
     let reading: TouchReading
-    /// Whether the finger has lifted meanwhile and the touch's Ended stays held after this call.
+    /// Whether the finger has lifted since, and Ended remains held after this call.
     var isEndHeld = false
 
     func sharesCall(with other: Release) -> Bool {
@@ -168,13 +168,13 @@ final class TouchDelivery {
     }
   }
 
-  /// Makes the held calls that no recognizer holds any more, in the order of the times of their readings
-  /// (rule 4.12). The current event's own calls follow in `deliver(_:in:)`.
+  /// Makes the held calls that are no longer delayed by any recognizer, in the order of the times of their
+  /// readings (rule 4.12). The calls for the current event follow in `deliver(_:in:)`.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
     for touch in held { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
-    // Readings of the same time come in the order in which their touches landed (policy P2).
+    // Readings with the same time are ordered by the landing of their touches (policy P2).
     let order = releases.indices.sorted {
       let (one, other) = (releases[$0], releases[$1])
       return (one.reading.timestamp, one.touch.landingNumber, $0)
@@ -185,7 +185,7 @@ final class TouchDelivery {
       let first = releases[order[done]]
       var group: ContiguousArray<Release> = [first]
       done += 1
-      // Rule 2.7: readings of the same time reach a view in one call per phase.
+      // Rule 2.7: a view receives readings with the same time in one call per phase.
       while done < order.endIndex, first.sharesCall(with: releases[order[done]]) {
         group.append(releases[order[done]])
         done += 1
@@ -200,7 +200,7 @@ final class TouchDelivery {
   ) {
     switch touch.delivery {
     case .beganHeld(let reading):
-      // Rule 4.14: the view never receives a touch that was cancelled while its Began was held.
+      // Rule 4.14: if a touch was cancelled while its Began was held, the view never receives the touch.
       guard touch.storedPhase != .cancelled, case .pass = verdict(.began, on: touch, in: window) else {
         return
       }
@@ -230,8 +230,8 @@ final class TouchDelivery {
 
   private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
     guard let first = group.first, let view = first.touch.storedView else { return }
-    // Rule 1.13: a view without a window receives no held call; if it received the Began, the touch is
-    // cancelled.
+    // Rule 1.13: a view that has left the window receives no held call. If the view received Began, the touch
+    // is cancelled.
     let phase = view.window === window ? first.phase : .cancelled
     var members: ContiguousArray<UITouch> = []
     var readings: ContiguousArray<TouchReading> = []
@@ -257,8 +257,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Removes the touches of which no call is held any more from `held`. If such a touch's last event is done,
-  /// its list of recognizers is dropped too (rule 2.2).
+  /// Removes the touches without a held call from `held`. If such a touch's last event has been handled, its
+  /// list of recognizers is also removed (rule 2.2).
   private func removeReleased(in window: UIWindow) {
     if held.isEmpty { return }
     for touch in held where touch.hasLeftEvent && !touch.isHeld { window.gestureEnvironment.forget(touch) }
@@ -274,7 +274,7 @@ final class TouchDelivery {
   }
 
   /// Discards or cancels the touches of a recognizer that has sent its first action (rule 4.3c). Touches that
-  /// the view has not received are discarded; the others are cancelled, with one call per view.
+  /// the view has not received are discarded. The others are cancelled, with one call per view.
   func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
@@ -296,8 +296,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Ends the held touches when the window is hidden or leaves its scene. A touch whose Began is held is
-  /// discarded; a touch whose Ended is held is cancelled on its view.
+  /// Ends the touches with a held call when the window is hidden or leaves its scene. If Began is held, the
+  /// touch is discarded; if Ended is held, the touch is cancelled for its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in held {
@@ -313,7 +313,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Discards a touch if its Began is held, because the app swallowed the event of its end (rule 4.14).
+  /// Discards a touch whose Began is held, because the app did not pass on the event in which the touch ended
+  /// (rule 4.14).
   func discardHeldBegan(of touch: UITouch, in window: UIWindow) {
     guard case .beganHeld = touch.delivery else { return }
     discard(touch, by: nil)
@@ -325,8 +326,8 @@ final class TouchDelivery {
     record(.delivery(.discarded(touch, by: recognizer)))
   }
 
-  /// Sends `touchesCancelled` for the touches, with one call per view. The view on which the earliest finger
-  /// of the event landed is called first (policy P2), even if that finger is not cancelled.
+  /// Calls `touchesCancelled` for the touches, once per view. The view on which the event's earliest finger
+  /// landed is called first (policy P2), even if that finger is not cancelled.
   private func sendTouchesCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches
@@ -352,8 +353,8 @@ final class TouchDelivery {
     call(view, phase, event.touchSet(in: slots), with: event)
   }
 
-  /// Calls the view's touch method while the touches have the given phase, and the given readings if there
-  /// are any. Restores the touches' current values afterwards.
+  /// Calls the view's touch method. During the call, the touches have the given phase and, if there are any,
+  /// the given readings. Restores the touches' current values afterwards.
   private func call(
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
@@ -366,7 +367,7 @@ final class TouchDelivery {
     for (touch, reading) in zip(touches, readings) {
       touch.reading = reading
       guard phase == .began else { continue }
-      // A first reading has no reading before it (rule 1.6) and is the only coalesced one (rule 1.17).
+      // The first reading has no preceding reading (rule 1.6), and is the only coalesced reading (rule 1.17).
       touch.precedingReading = reading
       touch.readings = [reading]
     }
@@ -385,7 +386,7 @@ final class TouchDelivery {
     }
   }
 
-  /// The values of a touch in the current event, saved while its view is called with other values.
+  /// The values of a touch in the current event, which are saved while its view is called with other values.
   private struct CurrentValues {
     private let phase: UITouch.Phase
     private let reading: TouchReading

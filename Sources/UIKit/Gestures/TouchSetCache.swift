@@ -1,8 +1,8 @@
-/// A cache of the sets of touches that are passed to recognizers and views. Successive events mostly have the
-/// same touches and so reuse a set.
+/// A cache of the sets of touches that are passed to recognizers and views. Successive events usually have
+/// the same touches, so that they can use the same set.
 struct TouchSetCache {
-  /// The largest number of cached sets. Two hands need fewer; the limit is reached only if a device reports
-  /// no lifts.
+  /// The largest number of cached sets. Two hands need fewer sets; the limit is reached only if a device does
+  /// not report lifts.
   private static let limit = 16
 
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []
@@ -17,7 +17,7 @@ struct TouchSetCache {
     return set
   }
 
-  /// Drops the sets. Called when a touch leaves and its slot can be used again.
+  /// Discards the sets. Called when a touch leaves the event, because its slot can then be used again.
   mutating func forget() {
     sets.removeAll(keepingCapacity: true)
   }

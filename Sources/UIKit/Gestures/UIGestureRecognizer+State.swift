@@ -1,13 +1,13 @@
 extension UIGestureRecognizer {
   // MARK: State changes
 
-  /// Assigns a state, as `state = …` in a subclass does (rules 5.2, 5.7). Recognizers of this module also
-  /// give a reason, for the trace.
+  /// Assigns a state, as a subclass does with `state = …` (rules 5.2, 5.7). Recognizers of this module also
+  /// give a reason, which is recorded in the trace.
   final func assign(_ assigned: State, _ reason: RecognizerReason? = nil) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
-      // The view or delegate that was asked may have disabled or removed the recognizer.
+      // The view or delegate that was asked may have disabled the recognizer or removed it from its view.
       guard storedState == .possible else { return }
       if let objection {
         transition(to: .failed, .refused(by: objection))
@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
     transition(to: next, .assigned(reason))
   }
 
-  /// Sets the state, notes the reports that it requires, and requests an update.
+  /// Sets the state, records the reports that the state requires, and requests an update.
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
@@ -34,9 +34,9 @@ extension UIGestureRecognizer {
     participation?.updateWaitingWindows()
   }
 
-  /// The objection of a hit view or of the delegate to the gesture's beginning, asked in this order
-  /// (rule 5.7); nil if both agree. Fingers that lifted before this event, and withheld touches (rules 2.8,
-  /// 2.9), have no view to ask.
+  /// The objection of a hit view, or else of the delegate, to the beginning of the gesture (rule 5.7); nil if
+  /// none objects. No view is asked for a finger that lifted before this event or a withheld touch (rules
+  /// 2.8, 2.9).
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
@@ -62,7 +62,7 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// The hit view of a scroll, touchpad gesture or hover, or the first view of the presses.
+  /// The hit view of a scroll, touchpad gesture or hover, or else the first view of the presses.
   private final var viewOfInput: UIView? { input?.hitView ?? participation?.viewOfPresses }
 
   // MARK: Participation
@@ -75,8 +75,8 @@ extension UIGestureRecognizer {
 
   final var participates: Bool { participation != nil }
 
-  /// The gesture environment of the window in whose sequence the recognizer takes part; nil if it takes part
-  /// in none.
+  /// The gesture environment of the window in whose sequence the recognizer takes part; nil if the recognizer
+  /// takes part in no sequence.
   final var environment: GestureEnvironment? { participation?.environment }
 
   /// The accepted touches that are in contact or ended in the current event; see `Participation`.
@@ -84,7 +84,7 @@ extension UIGestureRecognizer {
   final var sequence: ContiguousArray<UITouch> { participation?.sequence ?? [] }
   final var input: IndirectInputEvent? { participation?.input }
 
-  /// Whether the recognizer has accepted the touch in this sequence and not ignored it.
+  /// Whether the recognizer accepted the touch in this sequence and has not ignored it.
   final func holds(_ touch: UITouch) -> Bool { participation?.holds(touch) ?? false }
 
   /// Whether the recognizer is enabled and its gesture is not over (rules 1.14, 4.5).
@@ -92,8 +92,8 @@ extension UIGestureRecognizer {
     storedState.rawValue <= State.changed.rawValue && storedIsEnabled
   }
 
-  /// Ends the recognizer's part in the sequence: it fails or is cancelled, and its fingers no longer count
-  /// (rules 5.20, 5.21).
+  /// Ends the recognizer's participation in the sequence: the recognizer fails or is cancelled, and its
+  /// fingers no longer count (rules 5.20, 5.21).
   final func leaveSequence(_ cause: RecognizerStateCause) {
     guard let participation else { return }
     switch storedState {
@@ -108,8 +108,8 @@ extension UIGestureRecognizer {
     participation.changes.setNeedsUpdate()
   }
 
-  /// Resets the recognizer if it takes part in the sequence of a deallocated window, or has finished outside
-  /// any sequence, because nothing else would reset it.
+  /// Resets the recognizer if its window was deallocated during a sequence, or if it has finished outside a
+  /// sequence. In these cases, no environment resets it.
   final func resetIfOutsideSequence() {
     guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
     endSequence()
@@ -128,11 +128,11 @@ extension UIGestureRecognizer {
 
   // MARK: Locations
 
-  /// The centroid of all held touches, those included that lift in the current event.
+  /// The centroid of all touches of the recognizer, including touches that lift in the current event.
   final var centroid: CGPoint { centroid { _ in true } ?? lastCentroid }
 
-  /// The centroid of the held touches in contact. If none is, that of the touches that lift in the current event,
-  /// or the last one.
+  /// The centroid of the recognizer's touches in contact. If there are none, the centroid of the touches that
+  /// lift in the current event, or else the last centroid.
   final var centroidInContact: CGPoint { centroid(\.isInContact) ?? centroid }
 
   @inline(__always)
@@ -155,7 +155,7 @@ extension UIGestureRecognizer {
 
   // MARK: Tracing
 
-  /// The name of the recognizer in logs: `name`, or its class if that is nil.
+  /// The recognizer's name in logs: `name`, or the name of its class if `name` is nil.
   final var logName: String { name ?? String(describing: Swift.type(of: self)) }
 
   @inline(__always)

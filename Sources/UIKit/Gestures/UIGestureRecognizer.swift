@@ -1,19 +1,19 @@
 /// An object that receives the touches of a view and its subviews, and calls its targets when the touches
-/// make its gesture.
+/// form its gesture.
 ///
 /// A subclass overrides `touchesBegan` and the other touch methods, and sets `state`. The window's gesture
-/// environment decides which of several recognizers may recognize, sends the actions, and holds or cancels
-/// the views' touches. Rule 5.2 has the table of states, rule 5.27 the defaults.
+/// environment decides which of several recognizers may recognize, sends the actions, and delays or cancels
+/// the views' touches. The table of states is in rule 5.2, the defaults are in rule 5.27.
 @MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a recognizer (rule 5.1).
   public enum State: Int, Sendable {
-    /// The gesture is not decided: the touches may still become it.
+    /// The gesture is undecided: the touches may still form it.
     case possible
     /// A continuous gesture has begun, changed, or ended. A discrete gesture has only `ended`.
     case began, changed, ended
     /// A continuous gesture was interrupted after it had begun.
     case cancelled
-    /// The touches do not make the gesture.
+    /// The touches do not form the gesture.
     case failed
 
     /// Another name for `ended`, used for discrete gestures.
@@ -23,12 +23,12 @@
   // MARK: Stored state
 
   final var storedState = State.possible
-  /// The state that targets read instead of the current one while an older state is reported to them
-  /// (rule 5.14); nil at other times.
+  /// The state that `state` returns while this state is being reported to the targets (rule 5.14). It may be
+  /// older than the current state. Nil at other times.
   final var shownState: State?
   /// The view that the recognizer is attached to. The view retains the recognizer.
   final weak var storedView: UIView?
-  /// The recognizer's data for the sequence in progress; nil while it takes part in none.
+  /// The recognizer's data for the sequence in progress; nil while the recognizer takes part in no sequence.
   final var participation: Participation? { didSet { extendLifetime(oldValue) } }
   /// The number of the last touches event in which the recognizer accepted a touch, and the type of that
   /// touch (rule 5.32).
@@ -46,7 +46,7 @@
 
   // MARK: Initializers
 
-  /// Creates a recognizer that calls the action on the target, which is not retained (rule 5.25). If the
+  /// Creates a recognizer that sends the action to the target. The target is not retained (rule 5.25). If the
   /// target or the action is nil, no target is added.
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -62,48 +62,49 @@
 
   /// The view that the recognizer is attached to (rule 5.26); nil if there is none.
   open var view: UIView? { storedView }
-  /// The object that is asked whether the recognizer may begin and what it receives. Not retained.
+  /// The object that is asked whether the recognizer may begin and which input it receives. Not retained.
   /// Default nil.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
-  /// Whether the recognizer receives input. Setting it to false during a gesture makes the recognizer fail or
-  /// cancels it; after it is true again, only new touches count (rule 5.20). Default true.
+  /// Whether the recognizer receives input. Setting false during a gesture makes the recognizer fail or
+  /// cancels it. After the value is set to true again, only new touches count (rule 5.20). Default true.
   open var isEnabled: Bool {
     get { storedIsEnabled }
     set { applyEnabled(newValue) }
   }
-  /// The recognizer's name in logs. Default nil: the name of its class.
+  /// The recognizer's name in logs. Default nil: logs show the name of its class.
   open var name: String?
 
-  /// Whether recognition cancels the recognizer's touches on their views (rule 4.9). Default true.
+  /// Whether the recognizer's touches are cancelled for their views when it recognizes (rule 4.9). Default
+  /// true.
   open var cancelsTouchesInView = true
-  /// Whether views receive nothing about the recognizer's touches until the recognizer has failed
-  /// (rule 4.10). Default false.
+  /// Whether views receive no calls about the recognizer's touches until the recognizer has failed (rule
+  /// 4.10). Default false.
   open var delaysTouchesBegan = false
-  /// Whether views receive the end of the recognizer's touches only after the recognizer has failed
-  /// (rule 4.11). Default true.
+  /// Whether views receive Ended of the recognizer's touches only after the recognizer has failed (rule
+  /// 4.11). Default true.
   open var delaysTouchesEnded = true
 
-  /// The raw values of the `UITouch.TouchType`s that the recognizer accepts. An empty list refuses every
-  /// touch (rule 5.31). Default: all types.
+  /// The raw values of the `UITouch.TouchType`s that the recognizer accepts. If the list is empty, the
+  /// recognizer accepts no touches (rule 5.31). Default: all types.
   open var allowedTouchTypes: [NSNumber] {
     get { storedAllowedTouchTypes.numbers }
     set { storedAllowedTouchTypes = TouchTypeSet(newValue) }
   }
   final var storedAllowedTouchTypes = TouchTypeSet.all
   /// The raw values of the `UIPress.PressType`s that the recognizer accepts. Default none, because the
-  /// built-in recognizers use touches.
+  /// built-in recognizers recognize touches.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether the recognizer refuses touches of another type than those that it already has (rule 5.32).
-  /// Default true.
+  /// Whether the recognizer accepts only touches of the same type as the touches that it already has (rule
+  /// 5.32). Default true.
   open var requiresExclusiveTouchType = true
 
   // MARK: State
 
-  /// The state of the recognizer. Only a subclass sets it, in a touch method or from a timer. The assigned
-  /// state determines the next one by the table of rule 5.2. When the state leaves Possible, views and the
-  /// delegate are asked at once (rules 5.6, 5.7).
+  /// The state of the recognizer. Only a subclass sets the state, in a touch method or from a timer. The
+  /// table of rule 5.2 determines the next state from the assigned one. When the state leaves Possible, views
+  /// and the delegate are asked at once whether the recognizer may begin (rules 5.6, 5.7).
   open var state: State {
     get { shownState ?? storedState }
     set { assign(newValue) }
@@ -118,12 +119,13 @@
     return count
   }
 
-  /// Returns the centroid of the touches in contact, in `view`'s coordinates (nil: the window's). After the last finger
-  /// has lifted, it is the last centroid (rule 5.22).
+  /// Returns the centroid of the touches in contact, in the coordinates of `view`; if `view` is nil, of the
+  /// window. After the last finger has lifted, returns the last centroid (rule 5.22).
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroidInContact, to: view) }
 
-  /// Returns the location of one touch in `view`'s coordinates (nil: the window's). `touchIndex` counts the touches in
-  /// contact in the order of landing (rule 5.22); if it is out of range, the result is `location(in:)`.
+  /// Returns the location of one touch in the coordinates of `view`; if `view` is nil, of the window.
+  /// `touchIndex` counts the touches in contact in the order of landing (rule 5.22). If it is out of range,
+  /// the result is `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     var index = 0
     for touch in countedTouches where touch.isInContact {
@@ -135,19 +137,20 @@
 
   /// The modifier keys that were held in the recognizer's last event (rule 5.29).
   open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
-  /// The pointer buttons of the gesture: those of the recognizer's last event before the lift (rule 5.29).
+  /// The pointer buttons of the gesture: the buttons in the recognizer's last event before the lift (rule
+  /// 5.29).
   open var buttonMask: UIEvent.ButtonMask { storedButtonMask }
 
   // MARK: Targets
 
-  /// Adds a target and the action to send to it. The target is not retained. If the same pair was added
-  /// before, the call has no effect (rule 5.25).
+  /// Adds a target and the action to send to it. The target is not retained. If the target already has this
+  /// action, the call has no effect (rule 5.25).
   open func addTarget(_ target: Any, action: Selector) {
     handlers.add(target: target as AnyObject, action: action, owner: self)
   }
 
-  /// Removes the pairs of that target and action. Nil stands for any target or any action; if both are nil,
-  /// closures are removed too (rule 5.25).
+  /// Removes the targets with this target and this action. A target or action of nil matches every one; if
+  /// both are nil, closures are removed too (rule 5.25).
   open func removeTarget(_ target: Any?, action: Selector?) {
     let old = handlers
     handlers.remove(target: target.map { $0 as AnyObject }, action: action, owner: self)
@@ -157,9 +160,9 @@
   // MARK: Relations
 
   /// Makes this recognizer's action wait until the other recognizer has failed (rule 5.14). The other
-  /// recognizer is not retained; when it is deallocated, the requirement ends.
+  /// recognizer is not retained. The requirement ends when the other recognizer is deallocated.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    // A recognizer that waits for itself would be the shortest cycle (rule 5.17).
+    // A recognizer that requires itself would form the shortest cycle (rule 5.17).
     if otherGestureRecognizer !== self { fixedRequirements.add(otherGestureRecognizer) }
   }
 
@@ -180,27 +183,27 @@
   /// the delegate is asked (rules 1.14, 5.8). Default true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Called when the sequence is over, whether the gesture was recognized or not. A subclass discards its
-  /// state here, because this is the only call that always comes (rules 4.5, 5.18). Apps do not call it.
-  /// Overrides call super.
+  /// Called when the sequence is over, whether or not the gesture was recognized. A subclass discards its
+  /// state here, because this is the only method that is called in every sequence (rules 4.5, 5.18). Apps do
+  /// not call it. Overrides call super.
   open func reset() {}
 
-  /// Makes the recognizer ignore the touch: it receives no more calls about it, and neither delays nor
-  /// cancels it (rule 4.15). After the recognizer has recognized, this has no effect.
+  /// Makes the recognizer ignore the touch. The recognizer then receives no more calls about the touch, and
+  /// neither delays nor cancels it (rule 4.15). Has no effect after the recognizer has recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard storedState == .possible, let participation, !participation.isReported else { return }
     participation.environment?.ignore(touch, by: self, participation)
   }
 
-  /// Makes the recognizer ignore the press: it receives no more calls about it. After the recognizer has
-  /// recognized, this has no effect.
+  /// Makes the recognizer ignore the press. The recognizer then receives no more calls about the press. Has
+  /// no effect after the recognizer has recognized.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard storedState == .possible, let participation, !participation.isReported else { return }
     participation.environment?.ignore(button, by: participation)
   }
 
-  // These methods do nothing by default, because a recognizer forwards touches to no responder chain
-  // (rule 5.24).
+  // These methods do nothing by default. Unlike responders, a recognizer does not forward touches up a
+  // responder chain (rule 5.24).
 
   /// Called when touches land on the recognizer's view or its subviews.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -208,18 +211,19 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when fingers of the recognizer lift.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when the system cancels touches of the recognizer, which then is cancelled or fails (rule 12.1).
+  /// Called when the system cancels touches of the recognizer. The recognizer is then cancelled or fails
+  /// (rule 12.1).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when final values replace estimated values of touches (rule 1.19).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Called when keys or buttons of a type in `allowedPressTypes` go down while the first responder is the
-  /// recognizer's view or inside it (rule 10.12).
+  /// recognizer's view or inside that view (rule 10.12).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when the force of a pressed button changes.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Called when keys or buttons come up. By default, a recognizer in Possible fails when the last of them
-  /// comes up, so that the sequence ends.
+  /// Called when keys or buttons come up. By default, a recognizer in Possible fails when the last key or
+  /// button comes up, so that the sequence ends.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if storedState == .possible, participation?.hasFingersDown == false { assign(.failed, .lifted) }
   }
@@ -237,11 +241,12 @@
   /// Called when a pointer enters the recognizer's view, moves over it, or leaves it, if `indirectInput`
   /// contains `.hover`.
   func hoverChanged(_ phase: HoverPhase, with event: HoverEvent) {}
-  /// The start and due times of the recognizer's running timer, for the trace; nil while none runs.
+  /// The times at which the recognizer's running timer was started and is due, for the trace; nil if no timer
+  /// is running.
   var deadline: RecognizerDeadline? { nil }
   /// The kinds of events without touches that the recognizer receives. Default none.
   var indirectInput: IndirectInput { [] }
-  /// Whether the recognizer tracks this event, whose kind is in `indirectInput`. Called once, when the event
+  /// Whether the recognizer tracks the event, whose kind is in `indirectInput`. Called once, when the event
   /// begins. Default true.
   func tracks(_ event: IndirectInputEvent) -> Bool { true }
   /// Whether the recognizer accepts touches. Default true.
@@ -249,14 +254,14 @@
   /// The recognizer's touches without extra fingers (rule 4.15).
   var countedTouches: ContiguousArray<UITouch> { touches }
 
-  /// Returns the objection to leaving Possible for Began or Ended (rule 5.7); nil if there is none.
+  /// Returns the objection to a change from Possible to Began or Ended (rule 5.7); nil if there is none.
   func objectionToBeginning() -> RecognizerObjection? { objectionOfViewsOrDelegate }
 
-  /// Called right before the targets, so that a view that created the recognizer for its own use acts first.
-  /// By default it does nothing.
+  /// Called right before the targets. A view that created the recognizer for its own use handles the gesture
+  /// here, before the app does. By default, the method does nothing.
   func callOwner() {}
 
-  /// Called right before Began is reported. `afterWaiting`: the recognizer had to wait until another one
-  /// failed (rules 5.14, 6.P7).
+  /// Called right before Began is reported. `afterWaiting`: whether the recognizer had to wait until another
+  /// one failed (rules 5.14, 6.P7).
   func willReportBegan(afterWaiting: Bool) {}
 }

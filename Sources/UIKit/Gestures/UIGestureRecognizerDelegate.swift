@@ -2,15 +2,15 @@
 /// which other recognizers may recognize at the same time (section 5 of the rules).
 ///
 /// Every method has a default, as on iOS. In Swift, the class that declares the conformance determines which
-/// implementation is called. If a subclass of it needs other results, declare the method in that class and
-/// override it.
+/// implementation is called. If a subclass of that class needs another result, declare the method in the
+/// class and override it in the subclass.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may leave Possible for Began or Ended; false makes it fail (rule 5.7).
-  /// Default true.
+  /// Whether the recognizer may change from Possible to Began or Ended. If false, the recognizer fails (rule
+  /// 5.7). Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both recognizers may recognize at the same time. They may if one of the two delegates returns
-  /// true (rule 5.10). Default false.
+  /// Whether both recognizers may recognize at the same time. It is enough that one of the two delegates
+  /// returns true (rule 5.10). Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

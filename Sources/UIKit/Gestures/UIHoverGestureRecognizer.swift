@@ -1,6 +1,6 @@
-/// A recognizer of a hovering pointer, or of a pen above the surface (section 6). It is in Began when the
-/// pointer enters the view, in Changed while it moves over the view or its subviews, and in Ended when it
-/// leaves. It ignores touches.
+/// A recognizer of a hovering pointer, or of a pen above the surface (section 6). Its state is Began when the
+/// pointer enters the view, Changed while the pointer moves over the view or its subviews, and Ended when the
+/// pointer leaves the view. The recognizer does not receive touches.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
@@ -12,12 +12,12 @@
   /// The pen's rotation about its own axis, in radians. Default 0.
   open var rollAngle: CGFloat { pointer?.rollAngle ?? 0 }
 
-  /// Returns the direction in which the pen leans, in radians clockwise from the x axis of `view` (nil: of
-  /// the window). It is 0 for a pointer.
+  /// Returns the direction in which the pen leans, in radians clockwise from the x axis of `view`; if `view`
+  /// is nil, of the window. Returns 0 for a pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat { pointer?.azimuthAngle(in: view) ?? 0 }
 
-  /// Returns the direction in which the pen leans, as a vector of length 1 in `view`'s coordinates (nil: the
-  /// window's). It points along the x axis for a pointer.
+  /// Returns the direction in which the pen leans, as a vector of length 1 in the coordinates of `view`; if
+  /// `view` is nil, of the window. For a pointer, the vector has the direction of the x axis.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     pointer?.azimuthUnitVector(in: view) ?? CGVector(dx: 1, dy: 0)
   }

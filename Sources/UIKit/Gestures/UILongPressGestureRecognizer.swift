@@ -1,21 +1,23 @@
-/// A recognizer of fingers that rest for some time (rules 6.L1 to 6.L5).
+/// A recognizer of fingers that press for some time without moving (rules 6.L1 to 6.L5).
 ///
-/// The gesture begins by a timer when the fingers have rested for `minimumPressDuration`. Then every move is
-/// a change, and the first lift ends it. It fails if, before it begins, a finger lifts, the fingers' centroid
-/// moves farther than `allowableMovement`, or more fingers land than required.
+/// The gesture begins when the fingers have rested for `minimumPressDuration`. After that, every move of a
+/// finger is reported as a change, and the first lift of a finger ends the gesture. The recognizer fails if,
+/// before the gesture begins, a finger lifts, the fingers' centroid moves farther than `allowableMovement`,
+/// or more fingers land than required.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press, which follow the rules of `UITapGestureRecognizer`. Default 0.
+  /// The number of taps that must precede the press. They follow the rules of `UITapGestureRecognizer`.
+  /// Default 0.
   open var numberOfTapsRequired = 0
-  /// The number of fingers that press. Default 1.
+  /// The number of fingers that must press. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The time that the fingers must rest, in seconds from the landing of the last finger. If it is 0, the
-  /// gesture begins with that landing. Default 0.5.
+  /// The time in seconds that the fingers must rest after the last finger has landed. If the time is 0, the
+  /// gesture begins when the last finger lands. Default 0.5.
   open var minimumPressDuration = TouchConstants.longPressDuration
-  /// The distance that the fingers' centroid may move before the gesture begins, in points. Afterwards the
+  /// The distance in points that the fingers' centroid may move before the gesture begins. After that, the
   /// movement is unlimited. Default 10.
   open var allowableMovement = TouchConstants.longPressAllowableMovement
 
-  /// The taps before the press, then the fingers of the press.
+  /// The taps that precede the press, and then the fingers of the press.
   private final let series = TapSeries()
   private final let pressTimer = RecognizerTimer()
 
@@ -23,15 +25,15 @@
 
   // MARK: Location
 
-  /// Returns the centroid of the press's fingers in `view`'s coordinates (nil: the window's). A finger that
-  /// landed after the gesture had begun does not count (rules 4.15, 6.L4).
+  /// Returns the centroid of the press's fingers in the coordinates of `view`; if `view` is nil, of the
+  /// window. Fingers that landed after the gesture had begun do not count (rules 4.15, 6.L4).
   open override func location(in view: UIView?) -> CGPoint {
     guard !series.fingers.isEmpty else { return super.location(in: view) }
     return convertFromWindow(series.fingers.location, to: view)
   }
 
-  /// Returns the location of one finger of the press in `view`'s coordinates (nil: the window's).
-  /// `touchIndex` counts the fingers in the order of landing; if it is out of range, the result is
+  /// Returns the location of one finger of the press in the coordinates of `view`; if `view` is nil, of the
+  /// window. `touchIndex` counts the fingers in the order of landing. If it is out of range, the result is
   /// `location(in:)`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
@@ -101,7 +103,7 @@
     series.reset()
   }
 
-  /// Returns the reason to fail when a finger of the press lifts at that time, before the gesture has begun.
+  /// Returns the reason to fail when a finger of the press lifts at this time, before the gesture has begun.
   private final func failureReason(at time: TimeInterval) -> RecognizerReason {
     let fingers = series.fingers
     guard fingers.count == numberOfTouchesRequired, let last = fingers.members.last else {

@@ -1,12 +1,12 @@
-/// A recognizer of fingers that drag. With `allowedScrollTypesMask` it also recognizes scrolls by a wheel or
-/// touchpad (rules 6.P1 to 6.P8).
+/// A recognizer of fingers that drag. If `allowedScrollTypesMask` is not empty, the recognizer also
+/// recognizes scrolls by a wheel or touchpad (rules 6.P1 to 6.P8).
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
   /// The number of fingers that must be down before the pan begins (rule 6.P5). Default 1.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers that the pan counts. Further fingers are ignored; a pan other than a
-  /// scroll view's does not begin while one of them is down (rule 6.P5). Default: no limit.
+  /// The largest number of fingers that the pan counts. Additional fingers are ignored. While an additional
+  /// finger is down, only the pan of a scroll view can begin (rule 6.P5). Default: no limit.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolls by wheel or touchpad that the pan follows (rule 6.P8). Default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -14,65 +14,65 @@
   // MARK: Translation and velocity
 
   /// Returns the movement of the fingers since Began, without the hysteresis; while the state is Possible,
-  /// the movement since they landed. In points of `view`'s coordinates (nil: the window's) (rules 6.P2,
-  /// 6.P3).
+  /// the movement since the fingers landed (rules 6.P2, 6.P3). The result is in points of `view`; if `view`
+  /// is nil, of the window.
   open func translation(in view: UIView?) -> CGPoint {
     let vector = view?.vectorFromWindow(translationInWindow) ?? translationInWindow
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Replaces the translation; later movement is added to the new value. The velocity does not change
-  /// (rule 6.P3). In points of `view`'s coordinates (nil: the window's). A value that is not finite is
-  /// ignored.
+  /// Replaces the translation. Later movement is added to the new value. The velocity does not change (rule
+  /// 6.P3). The translation is in points of `view`; if `view` is nil, of the window. A value that is not
+  /// finite is ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
     translationInWindow = view?.vectorToWindow(vector) ?? vector
   }
 
-  /// Returns the velocity of the fingers in points per second, in `view`'s coordinates (nil: the window's)
-  /// (rule 6.P4).
+  /// Returns the velocity of the fingers in points per second, in the coordinates of `view`; if `view` is
+  /// nil, of the window (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = speed.velocity(by: gesturePolicy)
     let vector = view?.vectorFromWindow(velocity) ?? velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Returns the velocity, or zero if at `time` the fingers have rested longer than rule 6.P8 allows.
+  /// Returns the velocity; zero if, at `time`, the fingers have rested longer than rule 6.P8 allows.
   final func velocityUnlessRested(at time: TimeInterval, in view: UIView?) -> CGPoint {
     speed.hasRested(at: time) ? .zero : velocity(in: view)
   }
 
   // MARK: Stored state
 
-  /// The distance that the fingers must move before the pan begins, in points. It is 0 after a finger has
-  /// caught moving content (rule 8.10).
+  /// The distance in points that the fingers must move before the pan begins; 0 if a finger has caught moving
+  /// content (rule 8.10).
   final var hysteresis = TouchConstants.panHysteresis
-  /// The movement of the fingers from the time when enough of them were down, in points of the window.
+  /// The movement of the fingers since enough fingers are down, in points of the window.
   private(set) final var travel = CGVector.zero
   /// The translation of the pan, in points of the window.
   private final var translationInWindow = CGVector.zero
   private final var speed = VelocitySamples()
-  /// The application's `GesturePolicy.panThreshold` when the first finger landed. Each movement needs it, and the way
-  /// to the application leads through weak references.
+  /// The application's `GesturePolicy.panThreshold` at the time when the first finger landed. The value is
+  /// stored because every movement needs it, and finding the application requires loading weak references.
   private(set) final var threshold = GesturePolicy.PanThreshold.perAxis
   /// The counted fingers that are in contact, in the order of landing.
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).
   private final var extraFingers: ContiguousArray<UITouch> = []
-  /// The ignored fingers beyond the maximum, which keep the pan from beginning while they are down
-  /// (rule 6.P5).
+  /// The ignored fingers beyond the maximum. While one of them is down, the pan does not begin (rule 6.P5).
   private final var blockingFingers: ContiguousArray<UITouch> = []
   /// The largest number of ignored fingers beyond the maximum that were down at once.
   private final var largestBlockingCount = 0
-  /// The sum of the fingers' locations when their movement was last added, in points of the window. The
-  /// movements are summed before the division, so that three fingers that moved 30 points in total give
-  /// exactly 10.
+  /// The sum of the fingers' locations at the time when their movement was last added, in points of the
+  /// window. The movements are added before the sum is divided, so that three fingers that moved 30 points in
+  /// total give exactly 10.
   private final var lastLocationSum = CGPoint.zero
-  /// The longest movement of the fingers before the pan began, in points. It is reported as the reason of a
-  /// failure.
+  /// The longest movement of the fingers before the pan began, in points. If the pan fails, this value is
+  /// reported in the reason.
   private final var longestMovement: CGFloat = 0
-  /// The largest number of counted fingers at one time. It is reported as the reason of a failure.
+  /// The largest number of counted fingers at one time. If the pan fails, this value is reported in the
+  /// reason.
   private final var largestFingerCount = 0
 
   // MARK: For subclasses of this module
@@ -85,10 +85,10 @@
     }
   }
 
-  /// Returns the part of a movement's length that counts towards the beginning of the pan, in points.
+  /// Returns the length in points of the part of a movement that counts towards the beginning of the pan.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
-  /// Whether a movement, in points of the window, lets the pan begin (rule 6.P1).
+  /// Whether the pan may begin after this movement, in points of the window (rule 6.P1).
   func shouldBegin(after travel: CGVector) -> Bool {
     length(of: travel) >= hysteresis
   }
@@ -96,7 +96,7 @@
   /// Whether the pan may begin while fingers beyond its maximum are down (rule 6.P5).
   var beginsBesideExtraFingers: Bool { false }
 
-  /// Whether a scroll by this translation, in points of the window, lets the pan begin. No hysteresis is
+  /// Whether the pan may begin after a scroll by this translation, in points of the window. No hysteresis is
   /// needed, because a finger that rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
@@ -135,8 +135,8 @@
     }
     lastLocationSum = sum(of: fingers)
     largestFingerCount = max(largestFingerCount, fingers.count)
-    // Rule 6.P5: while there are fewer fingers than the minimum, the pan waits and their movement does not
-    // count.
+    // Rule 6.P5: while fewer fingers than the minimum are down, the pan cannot begin and the fingers'
+    // movement does not count.
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
       translationInWindow = .zero
@@ -177,7 +177,7 @@
     if largestFingerCount < minimumNumberOfTouches {
       return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
-    // A pan that caught moving content needs no minimum distance, but some movement (rule 8.10).
+    // After a pan has caught moving content, it needs some movement, but no minimum distance (rule 8.10).
     guard longestMovement >= hysteresis, longestMovement > 0 else {
       return .movedTooLittle(longestMovement, needs: hysteresis)
     }
@@ -199,7 +199,7 @@
     largestBlockingCount = 0
   }
 
-  /// Begins the pan. `lost` is the part of the movement that is taken out of the translation, in points of
+  /// Begins the pan. `lost` is the part of the movement that is subtracted from the translation, in points of
   /// the window.
   private final func begin(losing lost: CGVector, _ reason: RecognizerReason) {
     assign(.began, reason)
@@ -208,21 +208,21 @@
     translationInWindow.dy -= lost.dy
   }
 
-  /// Returns the part of a movement that the hysteresis takes out of the translation, in points of the window
-  /// (rule 6.P2).
+  /// Returns the part of a movement that is subtracted from the translation because of the hysteresis, in
+  /// points of the window (rule 6.P2).
   func lostToHysteresis(of movement: CGVector) -> CGVector {
     CGVector(
       dx: min(max(movement.dx, -hysteresis), hysteresis), dy: min(max(movement.dy, -hysteresis), hysteresis))
   }
 
-  /// Restarts the translation at 0 if Began waited for another recognizer (rule 6.P7).
+  /// If Began was delayed until another recognizer failed, restarts the translation at 0 (rule 6.P7).
   override func willReportBegan(afterWaiting: Bool) {
     if afterWaiting { translationInWindow = .zero }
   }
 
-  /// Adds the movement of the fingers since the last call. Call it before fingers are added or removed, which
-  /// would move their centroid (rule 6.P5). If fingers moved but their centroid did not, the velocity of this
-  /// movement is zero (rule 6.P4).
+  /// Adds the movement of the fingers since the last call. Must be called before fingers are added or
+  /// removed, because this changes their centroid (rule 6.P5). If fingers have moved but their centroid has
+  /// not, the velocity of this movement is zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)

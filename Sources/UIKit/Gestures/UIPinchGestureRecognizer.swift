@@ -3,20 +3,20 @@
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The distance between the fingers divided by their distance when the gesture began. If a value is set,
-  /// later changes multiply it; a value that is not finite is ignored. Default 1 (rule 6.I2).
+  /// The distance between the fingers divided by their distance when the gesture began. After a value is set,
+  /// it is multiplied by later changes. A value that is not finite is ignored. Default 1 (rule 6.I2).
   open var scale: CGFloat {
     get { storedScale }
     set { if newValue.isFinite { storedScale = newValue } }
   }
 
-  /// The velocity of the scale, per second (rule 6.I2).
+  /// The change of the scale per second (rule 6.I2).
   open var velocity: CGFloat { filter.velocity }
 
   private final var storedScale: CGFloat = 1
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The distance between the fingers when two were first down, in points.
+  /// The distance between the fingers at the time when two fingers were first down, in points.
   private final var startDistance: CGFloat = 0
   /// The latest distance between the fingers, in points.
   private final var latestDistance: CGFloat = 0
@@ -43,7 +43,7 @@
     if let distance = pair.distance {
       follow(distance, at: event.timestamp, hysteresis: hysteresis)
     } else if storedState != .possible {
-      assign(.changed, .inputChanged)  // rule 5.22: with one finger left
+      assign(.changed, .inputChanged)  // rule 5.22: one finger is left
     }
   }
 
@@ -104,7 +104,7 @@
     }
     assign(.began, .distanceChanged(abs(change), needs: hysteresis))
     guard storedState == .began else { return }
-    // The reference distance includes the hysteresis, so that the scale starts near 1.
+    // The reference distance includes the hysteresis, so the scale starts near 1.
     let reference = max(
       startDistance + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
     storedScale *= startDistance / reference

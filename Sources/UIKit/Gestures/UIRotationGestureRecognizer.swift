@@ -3,8 +3,8 @@
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The rotation since the gesture began, in radians clockwise. If a value is set, later changes are added
-  /// to it; a value that is not finite is ignored (rule 6.I3). Default 0.
+  /// The rotation since the gesture began, in radians clockwise. After a value is set, later changes are
+  /// added to it. A value that is not finite is ignored (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }
@@ -16,14 +16,13 @@
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The rotation in radians from the time when two fingers were down. It does not depend on values that are
-  /// set in `rotation`.
+  /// The rotation since two fingers were down, in radians. Setting `rotation` does not change this value.
   private final var rotationSincePair: CGFloat = 0
-  /// The distance between the fingers when two were first down, in points.
+  /// The distance between the fingers at the time when two fingers were first down, in points.
   private final var startDistance: CGFloat = 0
   /// The latest angle of the line between the fingers, in radians.
   private final var latestAngle: CGFloat = 0
-  /// The largest rotation before the gesture began, and the rotation that was needed at that moment, in
+  /// The largest rotation before the gesture began, and the rotation that was required at that time, both in
   /// radians; nil until two fingers are down.
   private final var largestRotation: (angle: CGFloat, needs: CGFloat)?
 
@@ -47,7 +46,7 @@
     if let angle = pair.angle, let distance = pair.distance {
       follow(angle, distance, at: event.timestamp)
     } else if storedState != .possible {
-      assign(.changed, .inputChanged)  // like a pinch with one finger left (rule 5.22)
+      assign(.changed, .inputChanged)  // as for a pinch with one finger left (rule 5.22)
     }
   }
 
@@ -87,8 +86,8 @@
   }
 
   private final func follow(_ angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
-    // Takes the shorter of the two arcs, because no hand rotates by more than half a circle between two
-    // readings.
+    // The shorter of the two arcs is used, because a hand does not rotate by more than half a circle between
+    // two readings.
     let change = (angle - latestAngle).remainder(dividingBy: 2 * .pi)
     latestAngle = angle
     rotationSincePair += change

@@ -3,12 +3,12 @@
   /// The edges of the window at which the pan may start. Default none.
   open var edges: UIRectEdge = []
 
-  /// The edge at which the pan started; empty before it.
+  /// The edge at which the pan started; empty before the pan starts.
   private(set) final var edge: UIRectEdge = []
   private final let timer = RecognizerTimer()
 
-  /// Creates a recognizer that calls the action on the target, which is not retained (rule 5.25). Set `edges`
-  /// next.
+  /// Creates a recognizer that sends the action to the target. The target is not retained (rule 5.25). Set
+  /// `edges` next.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     hysteresis = TouchConstants.edgeHysteresis
@@ -21,7 +21,7 @@
     guard storedState == .possible else { return }
     let isFirst = edge.isEmpty
     for finger in fingers where finger.storedPhase == .began {
-      // Further fingers must land at the same edge.
+      // Additional fingers must land at the same edge.
       let (found, distance) = edge(at: finger, among: edge.isEmpty ? edges : edge)
       guard !found.isEmpty else {
         return assign(.failed, .landedOffEdge(distance, allows: TouchConstants.edgeStrip))
@@ -74,9 +74,9 @@
     }
   }
 
-  /// Returns the edge, among the given ones, at which the finger landed, and the finger's distance from the
-  /// nearest given edge in points. Near a corner it is the nearer edge. The edge is empty if the finger
-  /// landed outside the strips along all edges.
+  /// Returns the edge among `edges` at which the finger landed, and the finger's distance from the nearest of
+  /// these edges, in points. Near a corner, the nearer edge counts. The returned edge is empty if the finger
+  /// landed outside the strips along the edges.
   private final func edge(at touch: UITouch, among edges: UIRectEdge) -> (UIRectEdge, CGFloat) {
     guard let bounds = touch.storedWindow?.bounds else { return ([], .infinity) }
     let point = touch.reading.location

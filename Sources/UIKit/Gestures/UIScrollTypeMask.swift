@@ -1,4 +1,4 @@
-/// The kinds of scrolling by a mouse or touchpad instead of fingers on the screen (rule 6.P8).
+/// The kinds of scrolling by a mouse or touchpad, not by fingers on the screen (rule 6.P8).
 public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a mask from the bits of `discrete` and `continuous`.

@@ -1,10 +1,10 @@
 /// A recognizer of fingers that flick in one direction (rules 6.S1 to 6.S3).
 ///
-/// It recognizes during the move, as soon as every finger has moved 50 points in the direction within half a
-/// second and is fast enough. The slower the swipe, the straighter it must be: the allowed distance across
-/// shrinks evenly from `GesturePolicy.swipeMaximumAcross` at the start to half of that after half a second.
-/// The recognizer fails if a finger lifts, if more fingers land than required, or if no direction remains
-/// possible.
+/// The recognizer recognizes while the fingers move, as soon as every finger has moved 50 points in the
+/// direction within half a second and is fast enough. The slower the swipe, the straighter it must be: the
+/// allowed distance at right angles to the direction decreases evenly from `GesturePolicy.swipeMaximumAcross`
+/// at the start to half of it after half a second. The recognizer fails if a finger lifts, if more fingers
+/// land than required, or if no direction is possible any more.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of swipe directions, in the window's coordinates.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
@@ -26,28 +26,28 @@
     ]
   }
 
-  /// The directions that the recognizer accepts; a swipe in any of them recognizes. Default `.right`.
+  /// The directions that the recognizer accepts. Default `.right`.
   open var direction: Direction = .right
-  /// The number of fingers that swipe together. Default 1.
+  /// The number of fingers that must swipe together. Default 1.
   open var numberOfTouchesRequired = 1
 
   private final var fingers = FingerGroup()
-  /// The accepted directions in which the fingers can no longer swipe.
+  /// The accepted directions in which a swipe is no longer possible.
   private final var excludedDirections: Direction = []
   private final var start = CGPoint.zero
-  /// The reason for which a direction was last excluded.
+  /// The reason why the last direction was excluded.
   private final var exclusionReason: RecognizerReason?
-  /// The largest distance that all fingers moved in a possible direction, in points. It is reported as the
-  /// reason of a failure when a finger lifts.
+  /// The largest distance that all fingers moved in a possible direction, in points. If a finger lifts too
+  /// early, this value is reported in the reason of the failure.
   private final var longestMovement: CGFloat = 0
-  /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if there
-  /// were none. It is reported as the reason of a failure when a finger lifts.
+  /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if no
+  /// fingers did. If a finger lifts too early, this value is reported in the reason of the failure.
   private final var slowSpeed: CGFloat?
 
   deinit {}
 
-  /// Returns the start of the swipe: the centroid of the locations where its fingers landed, in `view`'s
-  /// coordinates (nil: the window's) (rule 6.S3).
+  /// Returns the start of the swipe, which is the centroid of the locations where the fingers landed (rule
+  /// 6.S3). The result is in the coordinates of `view`; if `view` is nil, of the window.
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(start, to: view) }
 
   // MARK: Touches
@@ -57,7 +57,7 @@
     fingers.forgetIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
-        // The count includes fingers that land in the same event.
+        // The count includes the fingers that land in the same event.
         let count = max(fingers.count + 1, self.touches.count)
         return assign(.failed, .extraFinger(count, maximum: numberOfTouchesRequired))
       }
@@ -78,7 +78,7 @@
     where direction.contains(candidate) && !excludedDirections.contains(candidate) {
       switch progress(along: unit, after: elapsed) {
       case .possible(let along, let speed):
-        // While fingers are missing, the movement of the others is not a swipe.
+        // Until enough fingers are down, movement does not count as a swipe.
         guard fingers.count == numberOfTouchesRequired else { continue }
         longestMovement = max(longestMovement, along)
         if along >= TouchConstants.swipeMinimumDistance, let speed { slowSpeed = max(slowSpeed ?? 0, speed) }
@@ -120,8 +120,8 @@
   // MARK: Rule 6.S2
 
   private enum Progress {
-    /// A swipe is still possible. The values are the distance of the finger that moved least, in points, and
-    /// the speed of the slowest finger if it is too slow.
+    /// A swipe is still possible. The first value is the distance of the finger that moved least, in points.
+    /// `speed` is the speed of the slowest finger if that finger is too slow; otherwise nil.
     case possible(CGFloat, speed: CGFloat?)
     /// The swipe is no longer possible in this direction, for this reason.
     case excluded(RecognizerReason)
@@ -151,8 +151,8 @@
       ? .swiped(least) : .possible(least, speed: slowSpeed)
   }
 
-  /// Returns the finger's speed in the direction `unit` in this event, in points per second; nil if it did
-  /// not move, or if its readings are too close together in time.
+  /// Returns the finger's speed in the direction `unit` in this event, in points per second; nil if the
+  /// finger did not move, or if its readings are too close together in time.
   private final func speed(of touch: UITouch, along unit: CGVector) -> CGFloat? {
     guard touch.storedPhase == .moved else { return nil }
     let before = touch.precedingReading

@@ -1,15 +1,15 @@
 /// A recognizer of one or more taps with one or more fingers (rules 6.T1 to 6.T8).
 ///
-/// It recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid moves farther
-/// than 45 points, if more fingers land than required, if a tap is held longer than `GesturePolicy.tapHold`,
-/// or if the next tap does not land near the first one within 0.35 seconds.
+/// The recognizer recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid
+/// moves farther than 45 points, if more fingers land than required, if a tap is held longer than
+/// `GesturePolicy.tapHold`, or if the next tap does not land near the first one within 0.35 seconds.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps that the gesture needs. Default 1.
+  /// The number of taps that are required. Default 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers that make each tap. Default 1.
+  /// The number of fingers that are required for each tap. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons that a pointer must press during the tap. Fingers and pens have no buttons and are not
-  /// checked. Default `.primary`.
+  /// The buttons that must be pressed if the tap is made with a pointer. Fingers and pens have no buttons and
+  /// are not checked. Default `.primary`.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private final let series = TapSeries()
@@ -20,19 +20,19 @@
 
   // MARK: Location
 
-  /// Returns the start of the first tap: the centroid of the locations where its fingers landed, in `view`'s
-  /// coordinates (nil: the window's) (rules 5.22, 6.T5).
+  /// Returns the start of the first tap, which is the centroid of the locations where its fingers landed
+  /// (rules 5.22, 6.T5). The result is in the coordinates of `view`; if `view` is nil, of the window.
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(series.start, to: view) }
 
-  /// Returns the location of one finger of the last tap, or the place where it lifted, in `view`'s
-  /// coordinates (nil: the window's). If `touchIndex` is out of range, the result is `location(in:)`
-  /// (rule 5.22).
+  /// Returns the location of one finger of the last tap; if no finger is in contact, the location where it
+  /// lifted (rule 5.22). The result is in the coordinates of `view`; if `view` is nil, of the window. If
+  /// `touchIndex` is out of range, the result is `location(in:)`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
 
-  /// The number of fingers in contact; after the last lift, the number of fingers of the last tap
-  /// (rule 5.22).
+  /// The number of fingers in contact; after the last finger has lifted, the number of fingers of the last
+  /// tap (rule 5.22).
   open override var numberOfTouches: Int {
     let down = series.fingers.downCount
     return down > 0 ? down : series.fingers.count
@@ -42,8 +42,8 @@
 
   // MARK: Relations
 
-  /// Whether this recognizer may prevent the other one. It may not if the other one needs more taps with the
-  /// same number of fingers (rule 6.T7).
+  /// Whether this recognizer may prevent the other one. False if the other one is a tap recognizer that
+  /// requires more taps with the same number of fingers (rule 6.T7).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTouchesRequired == numberOfTouchesRequired,
@@ -107,8 +107,9 @@
     return true
   }
 
-  /// Records the pointer's buttons that are down. Returns whether all of them are required. If the host
-  /// reports no button, the primary one counts, because a pointer touches only with a button down.
+  /// Records the pointer buttons that are down. Returns whether all of them are required. If the host reports
+  /// no button, the primary button counts as down, because a pointer's touch exists only while a button is
+  /// down.
   private final func presses(_ event: UIEvent, with touch: UITouch) -> Bool {
     guard touch.storedType == .indirectPointer else { return true }
     buttons.formUnion(event.buttonMask.isEmpty && buttons.isEmpty ? .primary : event.buttonMask)

@@ -1,12 +1,12 @@
-/// The velocity of a movement, computed from its last readings (rule 6.P4).
+/// The velocity of a movement, computed from the last readings (rule 6.P4).
 struct VelocitySamples {
-  /// The velocities of the last three readings in points per second, the latest last; zero for missing
-  /// readings.
+  /// The velocities at the last three readings in points per second, the latest last. A missing reading has a
+  /// velocity of zero.
   private var speeds = (CGVector.zero, CGVector.zero, CGVector.zero)
   /// The time of the last reading, in seconds; nil before the first reading.
   private(set) var time: TimeInterval?
 
-  /// Returns the velocity, weighted by the policy, in points per second.
+  /// Returns the velocity with the policy's weights, in points per second.
   func velocity(by policy: GesturePolicy) -> CGVector {
     let weights = policy.panVelocity.weights
     return CGVector(
@@ -39,7 +39,7 @@ struct VelocitySamples {
 }
 
 extension GesturePolicy.PanVelocity {
-  /// The weights of the last three readings in the velocity, the latest last.
+  /// The weights of the last three readings, the latest last.
   var weights: (CGFloat, CGFloat, CGFloat) {
     switch self {
     case .twoReadings: (0, 1 - TouchConstants.panVelocityShare, TouchConstants.panVelocityShare)

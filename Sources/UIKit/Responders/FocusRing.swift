@@ -1,21 +1,22 @@
 /// The keyboard focus of a window.
 ///
-/// Tab and Shift+Tab move the focus through the focusable views, row by row from the top; after the last view
-/// the first one follows. While a controller is presented, only its views are visited. A view that can become
-/// first responder does so. Any other view is only focused, and receives keys while no view is first
-/// responder. A ring around the view shows that the keyboard is in use; a touch hides it.
+/// Tab and Shift+Tab move the focus through the focusable views, row by row from the top. After the last
+/// view, the focus moves to the first view. While a controller is presented, the focus moves only through its
+/// views. If a focused view can become first responder, it does. Any other focused view receives keys while
+/// no view is first responder. While the keyboard is in use, a ring is drawn around the focused view; a touch
+/// removes the ring.
 ///
-/// This replaces iOS's focus engine. There are no focus guides, groups or animated updates, and no
+/// This class replaces the focus engine of iOS. There are no focus guides, groups or animated updates, and no
 /// `UIFocusSystem`.
 final class FocusRing {
   /// The corner radius of the ring around a view whose corners are square, in points.
   static let cornerRadius: CGFloat = 4
 
-  /// The focused view; nil if there is none or the first responder has the focus.
+  /// The focused view; nil if no view is focused or the first responder has the focus.
   private(set) weak var view: UIView?
-  /// The ring around the view that has the focus; nil if none is drawn.
+  /// The ring around the view that has the focus; nil if no ring is drawn.
   private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
-  /// Whether the keyboard has moved the focus since the last touch.
+  /// Whether the focus was moved with the keyboard since the last touch.
   private var keyboardIsInUse = false
 
   /// Whether a ring is drawn.
@@ -38,7 +39,7 @@ final class FocusRing {
     forget()
   }
 
-  /// Whether the press activates a focused view: Space or Return without modifiers.
+  /// Whether the key of the press activates a focused view: Space or Return without modifiers.
   static func presses(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
     else { return false }
@@ -50,8 +51,8 @@ final class FocusRing {
 
   // MARK: Moving
 
-  /// Handles a key that no responder has handled. Tab moves the focus, except in a text that accepts tab
-  /// characters. Returns whether the key was handled.
+  /// Handles a key that no responder has handled. Tab moves the focus, unless the responder is a text that
+  /// accepts tab characters. Returns whether the key was handled.
   func handle(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
     guard key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -62,22 +63,22 @@ final class FocusRing {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let stops = stops(within: [window], in: window)
     guard !stops.isEmpty else { return false }
-    // Continues at the other end, and skips views that refuse the focus.
+    // The focus continues from the other end. Views that refuse the focus are skipped.
     if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
       selectText(at: stop)
     }
     return true
   }
 
-  /// Moves the focus forward or back within the roots, but not past the last view. Returns whether a view
-  /// took the focus.
+  /// Moves the focus forward or back within the roots, but not beyond the last view. Returns whether the
+  /// focus was moved.
   func move(isForward: Bool, within roots: [UIView], in window: UIWindow) -> Bool {
     let stops = stops(within: roots, in: window)
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
     let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
     keyboardIsInUse = keyboardIsInUse || !stops.isEmpty
-    // Skips the views that refuse the focus.
+    // Views that refuse the focus are skipped.
     guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
     else {
       return false
@@ -88,21 +89,21 @@ final class FocusRing {
 
   private func selectText(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
 
-  /// Returns the view from which Tab continues: the focused view, or a first responder that is a view; nil if
-  /// there is none.
+  /// Returns the view from which Tab continues: the focused view, or else the first responder if it is a
+  /// view. Nil if there is neither.
   func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
 
-  /// Moves the focus to a view as Tab does. Returns whether the view took the focus.
+  /// Moves the focus to a view as if by Tab. Returns whether the focus was moved.
   func moveByKeyboard(to stop: UIView, in window: UIWindow) -> Bool {
     guard stop.window === window, focus(stop, in: window) else { return false }
     keyboardIsInUse = true
     return true
   }
 
-  /// Moves the focus to a view that the arrow keys reached, inside the view that Tab reached.
+  /// Moves the focus to a view that was selected with the arrow keys, inside the view that Tab focused.
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
 
-  /// Keeps the ring of a focused scroll view in place while the content scrolls.
+  /// Keeps the ring of a focused scroll view at its position while the content scrolls.
   func contentDidScroll(in scrollView: UIView) {
     guard let mark, mark.superview === scrollView else { return }
     mark.frame.origin = CGPoint(
@@ -127,8 +128,8 @@ final class FocusRing {
     return true
   }
 
-  /// Restores the responder that received keys before a presentation. If the keyboard is still in use, the
-  /// responder receives the focus; otherwise it becomes first responder.
+  /// Restores the responder that received keys before a presentation. If the keyboard is still in use, this
+  /// responder gets the focus; otherwise it becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if keyboardIsInUse, let view = responder as? UIView, view.canBecomeFocused {
@@ -141,7 +142,7 @@ final class FocusRing {
   // MARK: Reading order
 
   /// Returns the focusable views in the roots, one root after another, each in reading order. If a root is
-  /// the window, it stands for the presented controller's view, or for all views if no controller is
+  /// the window, the views of the presented controller are returned for it, or all views if no controller is
   /// presented.
   func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
@@ -149,8 +150,8 @@ final class FocusRing {
     }
   }
 
-  /// Returns the focusable views below a root in reading order. Views that begin above the middle of a row's
-  /// first view belong to that row, and are read from left to right.
+  /// Returns the focusable views below a root in reading order. A row consists of a first view and the views
+  /// that begin above the middle of that view. The views of a row are ordered from left to right.
   private func stops(below root: UIView, in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     gather(root, in: window, into: &found)
@@ -169,7 +170,7 @@ final class FocusRing {
   private func gather(_ view: UIView, in window: UIWindow, into found: inout [(view: UIView, frame: CGRect)])
   {
     view.forEachInSubtree { view in
-      // A view that touches cannot reach cannot be focused either (rule 3.1).
+      // A view that cannot be hit by touches cannot be focused either (rule 3.1).
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }
       if view.canBecomeFocused, !view.bounds.isEmpty {
         found.append((view, view.convert(view.bounds, to: window)))
@@ -182,7 +183,8 @@ final class FocusRing {
 }
 
 extension UIView {
-  /// Whether the view has the keyboard focus, by the Tab key or as first responder.
+  /// Whether the view has the keyboard focus, because Tab moved the focus to it or because it is first
+  /// responder.
   public final var isFocused: Bool {
     guard let window = storedWindow else { return false }
     if window.focusRing.view === self { return true }
@@ -190,18 +192,18 @@ extension UIView {
   }
 }
 
-/// The ring around the focused view. It is a subview of that view, so that it moves with it.
+/// The ring around the focused view. The ring is a subview of that view, so it moves with the view.
 private final class FocusMark: UIView {
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2.5
   /// The distance that the ring extends beyond the view's edges, in points.
   static let outset = gap + width
-  /// Whether the ring is drawn on a background of the accent colour, so that the ring must be white.
+  /// Whether the ring is drawn on a background of the accent colour, and therefore must be white.
   private var isOnAccent = false
 
   init(around view: UIView) {
-    // If the ring would be clipped, and in table rows, which are close together, it is drawn inside the
-    // view's edges.
+    // The ring is drawn inside the view's edges if it would otherwise be clipped, and in table rows, which
+    // are close together.
     let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : 0
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     super.init(frame: frame)
@@ -218,7 +220,7 @@ private final class FocusMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view's background has the accent colour, in which the ring is drawn.
+  /// Whether the view's background has the accent colour, which is the usual colour of the ring.
   private static func isAccent(_ view: UIView) -> Bool {
     guard let ground = view.backgroundColor else { return false }
     let traits = view.traitCollection
@@ -247,7 +249,7 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // The scroll view can scroll until both the view and its ring are visible.
+        // The user can scroll the scroll view until both the view and its ring are visible.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

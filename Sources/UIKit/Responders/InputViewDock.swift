@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// The container at the lower edge of a window for the first responder's input views (rule 10.11): the
-/// accessory view, and below it the input view. The desktop's own on-screen keyboard is not part of it.
+/// The container for the first responder's input views at the lower edge of a window (rule 10.11): the
+/// accessory view, and below it the input view. The container does not include the desktop's own on-screen
+/// keyboard.
 final class InputViewDock: UIView {
   private static let duration: TimeInterval = 0.25
   /// The height of an input view whose frame has no height, in points.
@@ -9,7 +10,7 @@ final class InputViewDock: UIView {
 
   private var accessory: UIView? { didSet { extendLifetime(oldValue) } }
   private var input: UIView? { didSet { extendLifetime(oldValue) } }
-  /// Whether the container slides out, to be removed.
+  /// Whether the container is sliding out. It is removed afterwards.
   private var isLeaving = false
 
   init() {
@@ -37,14 +38,14 @@ final class InputViewDock: UIView {
     UIView.performWithoutAnimation {
       frame = CGRect(origin: CGPoint(x: 0, y: isNew ? window.bounds.maxY : frame.minY), size: size)
     }
-    // The views stretch with the container, so they are added after it has its full width.
+    // The views are resized with the container, so they are added after the container has its full width.
     if let accessory { place(accessory, CGRect(x: 0, y: 0, width: width, height: top)) }
     if let input { place(input, CGRect(x: 0, y: top, width: width, height: bottom)) }
     slideIn(in: window)
   }
 
-  /// Slides the container in again. When the first responder changes, there is none for a moment, and the
-  /// container starts to slide out.
+  /// Makes the container slide in again. While the first responder changes, there is briefly no first
+  /// responder, so the container starts to slide out.
   func slideBackIn(in window: UIWindow) {
     guard isLeaving else { return }
     isLeaving = false
@@ -55,23 +56,23 @@ final class InputViewDock: UIView {
     UIView.animate(withDuration: InputViewDock.duration) { frame.origin.y = restingTop(in: window) }
   }
 
-  /// Returns the y coordinate of the container's upper edge when it is fully visible, in points of the
-  /// window.
+  /// Returns the y coordinate of the container's upper edge, in points of the window, when the container is
+  /// fully visible.
   private func restingTop(in window: UIWindow) -> CGFloat { window.bounds.maxY - frame.height }
 
   // MARK: Pushed away (rule 8.27)
 
-  /// Moves the container's upper edge with a finger that drags the content down past it, and back up to the
-  /// resting position. `finger` is in points of the window.
+  /// Moves the container's upper edge with a finger that drags the content. The edge follows the finger down,
+  /// and back up to the resting position. `finger` is in points of the window.
   func follow(_ finger: CGPoint, in window: UIWindow) {
     guard superview === window, !isLeaving else { return }
     let top = min(max(finger.y, restingTop(in: window)), window.bounds.maxY)
     if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
   }
 
-  /// Ends the push by a finger that moves at this speed, in points per second downwards. If the finger moved
-  /// down, or rested with more than half of the container pushed away, editing ends. Otherwise, or if the
-  /// first responder refuses to resign, the container slides back.
+  /// Ends the push by a finger with this speed, in points per second downwards. Editing ends if the finger
+  /// moves down, or if the finger is at rest and more than half of the container is pushed out. Otherwise, or
+  /// if the first responder refuses to resign, the container slides back.
   func endPush(at speed: CGFloat, in window: UIWindow) {
     let pushed = frame.minY - restingTop(in: window)
     guard superview === window, !isLeaving, pushed > 0 else { return }
@@ -108,8 +109,8 @@ final class InputViewDock: UIView {
 }
 
 extension UIWindow {
-  /// Shows the input views of the first responder, or none. If a responder inside the container becomes first
-  /// responder, the container remains as it is.
+  /// Shows the input views of the first responder. If it has none, the container slides out. If a responder
+  /// inside the container becomes first responder, the container does not change.
   final func updateInputViews() {
     if let responder = firstResponder, let dock = inputViewDock, responder.chainContains(dock) {
       return dock.slideBackIn(in: self)

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Iterates over a responder and the responders after it in the chain. If the chain leads back to an earlier
-/// responder, the iteration ends, and `UIApplication.faultHandler` is called.
+/// Iterates over a responder and the responders after it in the chain. If the chain contains a cycle, the
+/// iteration ends, and `UIApplication.faultHandler` is called.
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var nextResponder: UIResponder?
-  // Brent's cycle detection: every responder is compared with a mark, and after 1, 2, 4, … steps the mark is
-  // set to the current responder.
+  // Brent's cycle detection: every responder is compared with a marked responder. After 1, 2, 4, … steps, the
+  // current responder becomes the marked one.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0
@@ -35,12 +35,12 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
 extension UIResponder {
   /// The number of nested calls from responder to responder after which the chain is checked for a cycle.
   private static let suspiciousDepth = 1_000
-  /// The number of nested calls from responder to responder in progress. Only the main actor changes it; an
-  /// atomic avoids the exclusivity checks of a variable.
+  /// The number of nested calls from responder to responder in progress. Only the main actor changes it. It
+  /// is atomic because the exclusivity checks of a variable would be slower.
   nonisolated private static let callDepth = Atomic(0)
 
-  /// Calls the next responder and returns its result; nil if there is no next responder or the chain is
-  /// cyclic.
+  /// Calls the next responder and returns the result of the call; nil if there is no next responder or the
+  /// chain is cyclic.
   @discardableResult
   final func callNext<Answer>(_ call: (UIResponder) -> Answer?) -> Answer? {
     guard let next, beginCallOfNext() else { return nil }
@@ -48,8 +48,8 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Begins a call of the next responder, which `endCallOfNext` must end. Returns false if the chain is cyclic;
-  /// then the next responder must not be called.
+  /// Begins a call of the next responder. If it returns true, `endCallOfNext` must end the call. If it
+  /// returns false, the chain is cyclic, and the next responder must not be called.
   final func beginCallOfNext() -> Bool {
     let depth = UIResponder.callDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCycle { return false }

@@ -1,31 +1,32 @@
-/// Handles keys for the elements that a scene shows around its application, as a desktop shows elements
-/// around its windows.
+/// Handles keys for elements that a scene shows around its application, similar to the elements that a
+/// desktop shows around windows.
 ///
-/// The guide is not part of the application. Keys that it takes appear in no trace, and no responder receives
-/// them.
+/// The guide is not part of the application. The keys that it handles are not recorded in a trace, and no
+/// responder receives them.
 public protocol SceneKeyGuide: AnyObject {
-  /// Called when a key has gone down. Returns whether the guide takes the key. Then no responder receives the
-  /// key, its repeats or its release.
+  /// Called when a key has gone down. Returns whether the guide handles the key. If so, no responder receives
+  /// the key, its repeats or its release.
   func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool
 
   /// Called when no responder in the key window has handled Tab or Shift+Tab. Returns whether the guide has
-  /// moved the focus. If not, the focus moves on in the window, and from its last view to the first.
+  /// moved the focus. If false, the focus moves within the window, and from the last view back to the first.
   func movesFocus(isForward: Bool, from window: UIWindow) -> Bool
 
-  /// Called when a touch lands in a window, so that the guide's elements lose the focus.
+  /// Called when a touch lands in a window. The guide's elements must then lose the focus.
   func touchesDidTakeOver(in window: UIWindow)
 }
 
 extension UIWindow {
-  /// The view with the keyboard focus: the view that Tab reached, or a first responder that is a view; nil if
-  /// there is none.
+  /// The view with the keyboard focus: the view that Tab focused, or else the first responder if it is a
+  /// view. Nil if there is neither.
   public final var keyboardFocus: UIView? { focusRing.focus(in: self) }
 
-  /// Whether a ring around the focused view is drawn, because the keyboard is in use.
+  /// Whether a ring is drawn around the focused view, because the keyboard is in use.
   public final var showsKeyboardFocus: Bool { focusRing.isShown }
 
-  /// Moves the keyboard focus to the next or previous view in `roots`. If none of their views has the focus,
-  /// it moves to the first or the last view. The roots are visited one after another, each in reading order.
+  /// Moves the keyboard focus to the next or previous view in `roots`. If no view in the roots has the focus,
+  /// the focus moves to their first or last view. The roots are visited one after another, each in reading
+  /// order.
   ///
   /// - Parameters:
   ///   - isForward: Whether the focus moves forward instead of back.
@@ -35,8 +36,8 @@ extension UIWindow {
     focusRing.move(isForward: isForward, within: roots, in: self)
   }
 
-  /// Moves the keyboard focus to the view and shows a ring around it. Returns whether the view took the
-  /// focus.
+  /// Moves the keyboard focus to the view and shows a ring around the view. Returns whether the focus was
+  /// moved.
   @discardableResult
   public final func moveKeyboardFocus(to view: UIView) -> Bool {
     focusRing.moveByKeyboard(to: view, in: self)
@@ -48,6 +49,6 @@ extension UIWindow {
     focusRing.stops(within: roots, in: self)
   }
 
-  /// Removes the keyboard focus and its ring. The first responder remains.
+  /// Removes the keyboard focus and its ring. The first responder does not change.
   public final func forgetKeyboardFocus() { focusRing.forget() }
 }

@@ -1,6 +1,6 @@
 extension UIKeyCommand {
-  /// Returns the action for the key: that of the command or of an alternate; nil if neither matches or the
-  /// command is disabled.
+  /// Returns the action of the command, or of one of its alternates, that matches the key. Nil if none
+  /// matches or the command is disabled.
   final func action(for key: UIKey) -> Selector? {
     guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
     if UIKeyCommand.areHeld(modifierFlags, input, key) { return action }
@@ -11,8 +11,8 @@ extension UIKeyCommand {
     return nil
   }
 
-  /// Whether the input is the key's text. Upper and lower case count as equal, because Shift is a modifier of
-  /// its own.
+  /// Whether the input is the key's text. The comparison ignores case, because Shift is compared as a
+  /// modifier.
   private static func isSame(_ input: String, _ key: UIKey) -> Bool {
     guard !input.isEmpty else { return false }
     return input == key.charactersIgnoringModifiers
@@ -28,8 +28,8 @@ extension UIKeyCommand {
     return held == wanted || needsShift(input) && held.subtracting(.shift) == wanted
   }
 
-  /// Whether Shift may be needed to type the input. This is so for punctuation, symbols and digits, whose
-  /// keys differ between keyboard layouts.
+  /// Whether Shift may be needed to type the input. This is the case for punctuation, symbols and digits,
+  /// because their keys differ between keyboard layouts.
   private static func needsShift(_ input: String) -> Bool {
     guard input.count == 1, let character = input.first else { return false }
     return character.isPunctuation || character.isSymbol || character.isNumber
@@ -37,10 +37,10 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Performs the first key command that matches the key and whose action a responder can perform
-  /// (rule 10.13). The commands of this responder come first, then those of the responders after it in the
-  /// chain, then the standard edit actions. If an alert is presented, the responders behind it are left out.
-  /// Returns whether a command was performed.
+  /// Performs the first key command that matches the key and whose action a responder can perform (rule
+  /// 10.13). Returns whether a command was performed. The commands of this responder come first, then those
+  /// of the responders after it in the chain, then the standard edit actions. If an alert is presented, the
+  /// commands of the responders behind the alert are skipped.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     for responder in ResponderWalk(from: self) {
       if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
@@ -51,8 +51,8 @@ extension UIResponder {
     return perform(oneOf: StandardEditAction.keyCommands, for: key, with: event) ?? false
   }
 
-  /// Returns whether the first matching command was performed; nil if no command matches the key and has a
-  /// target.
+  /// Performs the first command that matches the key and has a target. Returns whether the action was
+  /// performed; nil if there is no such command.
   private final func perform(oneOf commands: [UIKeyCommand], for key: UIKey, with event: UIEvent) -> Bool? {
     for command in commands {
       guard let action = command.action(for: key),

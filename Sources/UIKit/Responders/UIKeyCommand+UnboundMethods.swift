@@ -1,6 +1,6 @@
 extension UIKeyCommand {
   /// Creates a command that calls a method without arguments. The method is called on the nearest responder
-  /// in the chain that has it.
+  /// in the chain that has this method.
   ///
   /// ```swift
   /// UIKeyCommand(input: "s", modifierFlags: .control, action: Editor.save)
@@ -16,7 +16,7 @@ extension UIKeyCommand {
   }
 
   /// Creates a command that calls a method with the command as its argument. The method is called on the
-  /// nearest responder in the chain that has it.
+  /// nearest responder in the chain that has this method.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,

@@ -7,17 +7,18 @@
 /// }
 /// ```
 @MainActor open class UIKeyCommand: UICommand {
-  /// The text that the key types without modifiers except Shift: one lowercase character, or a name such as
-  /// `inputUpArrow`.
+  /// The text that the key types if all modifiers except Shift are disregarded: one lowercase character, or a
+  /// name such as `inputUpArrow`.
   public let input: String?
-  /// The modifiers that must be held; no other modifier may be held. Shift does not count for digits and
-  /// symbols such as "+", because keyboard layouts differ in where these need it.
+  /// The modifiers that must be held. No other modifier may be held. Shift is disregarded for digits and
+  /// symbols such as "+", because whether they need Shift depends on the keyboard layout.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before the system's use of the key. It has no effect, because commands always
-  /// come before text input (rule 10.13), and the system uses no keys. Default false.
+  /// Whether the command has priority over the system's use of the key. Has no effect, because commands
+  /// always have priority over text input (rule 10.13), and the system uses no keys. Default false.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Creates a command with a title and image for menus. Without a title the command is only a shortcut.
+  /// Creates a command. `title` and `image` are shown in menus. If the title is empty, the command is only a
+  /// shortcut.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -94,7 +95,8 @@
   /// The F12 key as the `input` of a command.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// Returns the name of the key for `input`; nil if the key types text, which then serves as its name.
+  /// Returns the name of the key for `input`; nil if the key types text, because the text is then used as
+  /// `input`.
   static func name(of usage: UIKeyboardHIDUsage, typing text: String) -> String? {
     if text == "\u{1b}" { return inputEscape }
     if let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control { return nil }

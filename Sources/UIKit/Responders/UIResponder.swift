@@ -1,8 +1,8 @@
-/// The gestures with which the user can edit text.
+/// The set of gestures with which the user can edit text.
 public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// No gestures.
   case none = 0
-  /// The system's gestures. Here there are none.
+  /// The system's gestures. This engine has none.
   case `default` = 1
 }
 
@@ -12,49 +12,51 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   deinit {}
 
-  /// The next responder in the chain, computed at each read (rule 10.1); nil at the end. Default nil.
+  /// The next responder in the chain (rule 10.1); nil at the end of the chain. The property is computed
+  /// whenever it is read. Default nil.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  // By default these methods call the same method of `next`. An override that does not call super ends the
-  // forwarding (rule 10.4).
+  // By default, these methods call the same method of `next`. If an override does not call super, the call is
+  // not forwarded (rule 10.4).
 
-  /// Called when touches have landed on the view, or on a view below it that forwards the call. By default it
-  /// forwards to the next responder (rule 10.4).
+  /// Called when touches have landed on the view, or on a subview that forwards the call. By default, the
+  /// call is forwarded to the next responder (rule 10.4).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.began) else { return }
     next.touchesBegan(touches, with: event)
     UIResponder.endCallOfNext()
   }
-  /// Called when touches have moved, or their force or angles have changed (rule 1.4). By default it forwards
-  /// to the next responder.
+  /// Called when touches have moved, or their force or angles have changed (rule 1.4). By default, the call
+  /// is forwarded to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.moved) else { return }
     next.touchesMoved(touches, with: event)
     UIResponder.endCallOfNext()
   }
-  /// Called when touches have lifted. By default it forwards to the next responder.
+  /// Called when touches have lifted. By default, the call is forwarded to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.ended) else { return }
     next.touchesEnded(touches, with: event)
     UIResponder.endCallOfNext()
   }
-  /// Called when touches were cancelled. No further call about them follows (rule 1.20). By default it
-  /// forwards to the next responder.
+  /// Called when touches were cancelled. This is the last call about these touches (rule 1.20). By default,
+  /// the call is forwarded to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.cancelled) else { return }
     next.touchesCancelled(touches, with: event)
     UIResponder.endCallOfNext()
   }
-  /// Called when measured values have replaced estimated ones (rule 1.19). By default it forwards to the next
-  /// responder.
+  /// Called when measured values have replaced estimated values (rule 1.19). By default, the call is
+  /// forwarded to the next responder.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     callNext { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  /// Returns the responder to which the touches are forwarded, after which `endCallOfNext` must follow; nil if
-  /// there is none. It takes no closure, which would retain its captured values.
+  /// Returns the responder to which the call must be forwarded; nil if there is none. If it is not nil,
+  /// `endCallOfNext` must be called afterwards. The function has no closure parameter, because a closure
+  /// would retain the values that it captures.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
     UIApplication.record(.responder(.forwarded(phase, from: self, to: next)), in: .owning(self))
@@ -63,63 +65,63 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Presses, motion, remote control (rule 10.12)
 
-  // Presses are forwarded as touches are (rule 10.14). The key of a press that reaches the end of the chain
-  // is typed.
+  // Presses are forwarded in the same way as touches (rule 10.14). If a press reaches the end of the chain,
+  // the text of its key is typed.
 
-  /// Called when keys or buttons have gone down, except keys that a key command handled (rule 10.13). By
-  /// default it forwards to the next responder.
+  /// Called when keys or buttons have gone down, except for keys that a key command handled (rule 10.13). By
+  /// default, the call is forwarded to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if callNext({ $0.pressesBegan(presses, with: event) }) == nil {
       for press in presses { press.isUnhandled = true }
     }
   }
-  /// Called when the force of a pressed button has changed. Keys have no force, and a held key that repeats
-  /// causes no call. By default it forwards to the next responder.
+  /// Called when the force of a pressed button has changed. Keys have no force, so this method is not called
+  /// for keys, and not for their repeats either. By default, the call is forwarded to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     callNext { $0.pressesChanged(presses, with: event) }
   }
-  /// Called when keys or buttons have come up. By default it forwards to the next responder.
+  /// Called when keys or buttons have come up. By default, the call is forwarded to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     callNext { $0.pressesEnded(presses, with: event) }
   }
-  /// Called when presses were cancelled. No further call about them follows. By default it forwards to the
-  /// next responder.
+  /// Called when presses were cancelled. This is the last call about these presses. By default, the call is
+  /// forwarded to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     callNext { $0.pressesCancelled(presses, with: event) }
   }
 
-  /// Called when the device begins to shake (SC-28). By default it forwards to the next responder.
+  /// Called when the device begins to shake (SC-28). By default, the call is forwarded to the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     callNext { $0.motionBegan(motion, with: event) }
   }
-  /// Called when the device has been shaken. By default it forwards to the next responder.
+  /// Called when the device has been shaken. By default, the call is forwarded to the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     callNext { $0.motionEnded(motion, with: event) }
   }
-  /// Called when the motion was not a shake, or the app was interrupted. By default it forwards to the next
-  /// responder.
+  /// Called when the motion was not a shake, or the app was interrupted. By default, the call is forwarded to
+  /// the next responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     callNext { $0.motionCancelled(motion, with: event) }
   }
 
-  /// Called when a media key was pressed. The event's subtype says which key. By default it forwards to the
-  /// next responder.
+  /// Called when a media key was pressed. The event's subtype identifies the key. By default, the call is
+  /// forwarded to the next responder.
   open func remoteControlReceived(with event: UIEvent?) {
     callNext { $0.remoteControlReceived(with: event) }
   }
 
-  /// The key commands that this responder handles while it is first responder or after it in the chain. They
-  /// are read at each key press (rule 10.13). Default nil.
+  /// The key commands of this responder. They apply while this responder or a responder before it in the
+  /// chain is first responder, and are read at each key press (rule 10.13). Default nil.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Called before a command's action is sent to this responder, which may change or disable the command. By
-  /// default it does nothing.
+  /// Called before a command's action is sent to this responder. The responder may change or disable the
+  /// command here. By default the method does nothing.
   open func validate(_ command: UICommand) {}
 
   // MARK: Actions
 
   /// Whether this responder can perform the action. By default, it can if it has the method (rule 10.10). All
-  /// responders have the standard edit actions; by default they can perform those in their action table, and
-  /// undo or redo if the undo manager has such a step.
+  /// responders have the methods of the standard edit actions. By default, they can perform only those in
+  /// their action table, and undo or redo if the undo manager has a step for it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -144,8 +146,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Deletes the selection. By default it does nothing.
   open func delete(_ sender: Any?) {}
 
-  /// Returns the nearest responder that can perform the action: this one, or one after it in the chain; nil
-  /// if there is none (rule 10.10).
+  /// Returns the nearest responder that can perform the action: this responder, or one after it in the chain.
+  /// Nil if there is none (rule 10.10).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     ResponderWalk(from: self).first { $0.canPerformAction(action, withSender: sender) }
   }
@@ -156,12 +158,12 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder can stop being first responder. Default true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder is the first responder of its window. It receives input without a location, such
-  /// as keys, first.
+  /// Whether the responder is the first responder of its window. The first responder is the first to receive
+  /// input without a location, such as keys.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this responder the first responder of its window. The current first responder must resign. Returns
-  /// whether this responder is first responder now.
+  /// whether this responder is now first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -170,13 +172,14 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The calls above run the app's code, which may have removed this responder from the window.
+    // The calls above run the app's code. That code may have removed this responder from the window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
   }
 
-  /// Makes this responder stop being first responder. Returns whether it no longer is first responder.
+  /// Makes this responder stop being first responder. Returns whether this responder is no longer first
+  /// responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -185,38 +188,38 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     return true
   }
 
-  /// Called after the responder became first responder of its window (`isFirst`), or stopped being it, for
-  /// any reason.
+  /// Called after the responder became first responder of its window (`isFirst` is true), or stopped being
+  /// first responder for any reason.
   func firstResponderDidChange(isFirst: Bool) {}
-  /// Called on a first responder after its window became the key window, or stopped being it.
+  /// Called on a first responder after its window became the key window or stopped being the key window.
   func keyWindowDidChange() {}
 
   // MARK: Input views and undo of the first responder (rule 10.11)
 
-  /// The undo manager for changes of this responder. Default: that of the next responder in the chain that
-  /// has one; every window has one.
+  /// The undo manager for changes of this responder. Default: the undo manager of the next responder in the
+  /// chain that has one. Every window has one.
   open var undoManager: UndoManager? { callNext(\.undoManager) }
-  /// The view at the lower edge of the window that replaces the keyboard while this is first responder. It is
-  /// as wide as the window, and as high as its frame, or 216 points if the frame has no height. Default: that
-  /// of the next responder in the chain that has one.
+  /// The view that replaces the keyboard at the lower edge of the window while this responder is first
+  /// responder. The view is as wide as the window and as high as its frame, or 216 points high if the frame
+  /// has no height. Default: the input view of the next responder in the chain that has one.
   open var inputView: UIView? { callNext(\.inputView) }
-  /// The view above the input view, or alone at the lower edge of the window, while this is first responder.
-  /// It is as high as its frame. Default: that of the next responder in the chain that has one.
+  /// The view that is shown above the input view while this responder is first responder; without an input
+  /// view, it is shown alone at the lower edge of the window. It is as high as its frame. Default: the
+  /// accessory view of the next responder in the chain that has one.
   open var inputAccessoryView: UIView? { callNext(\.inputAccessoryView) }
-  /// The identifier under which the keyboard remembers the language of this input. Default: that of the next
-  /// responder in the chain that has one.
+  /// The identifier under which the keyboard remembers the language of this input. Default: the identifier of
+  /// the next responder in the chain that has one.
   open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
-  /// Whether gestures of three fingers edit text. It has no effect here. Default: that of the next responder,
-  /// and `.default` at the end of the chain.
+  /// Whether gestures of three fingers edit text. Has no effect in this engine. Default: the value of the
+  /// next responder; at the end of the chain, `.default`.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     callNext(\.editingInteractionConfiguration) ?? .default
   }
-  /// Updates the shown input views after this first responder's `inputView` or `inputAccessoryView` has
-  /// changed.
+  /// Shows the new input views after `inputView` or `inputAccessoryView` of this first responder has changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
-  /// The window of a view or of a controller's view, even if `next` is overridden (rule 10.8). For other responders it
-  /// is the first window in the chain from this responder on; nil if there is none.
+  /// The window of a view or of a controller's view, even if `next` is overridden (rule 10.8). For any other
+  /// responder, the first window in the chain that starts at the responder; nil if there is none.
   final var responderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
     if let window = (self as? UIViewController)?.viewIfLoaded?.window { return window }

@@ -1,7 +1,7 @@
 /// The edit actions of menus and shortcuts. The implementations in `UIResponder` do nothing. A class
-/// overrides the methods that it supports, and `canPerformAction(_:withSender:)` to enable them.
+/// overrides the methods that it supports, and overrides `canPerformAction(_:withSender:)` to enable them.
 ///
-/// As actions they have the names of iOS, such as `Selector("copy:")`.
+/// The names of these actions are those of iOS, such as `Selector("copy:")`.
 @MainActor public protocol UIResponderStandardEditActions: AnyObject {
   /// Deletes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
@@ -25,9 +25,10 @@ enum StandardEditAction: String, CaseIterable {
   case select = "select:"
   case selectAll = "selectAll:"
   case delete = "delete:"
-  /// Undoes the last step of the undo manager in the responder chain (rule 10.11).
+  /// Undoes the last step. The undo manager is found through the responder chain (rule 10.11).
   case undo = "undo:"
-  /// Redoes the last undone step of the undo manager in the responder chain (rule 10.11).
+  /// Redoes the step that was undone last. The undo manager is found through the responder chain (rule
+  /// 10.11).
   case redo = "redo:"
 
   var selector: Selector { Selector(rawValue) }

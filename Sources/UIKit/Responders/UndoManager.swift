@@ -1,15 +1,15 @@
-/// Records changes, so that the user can undo and redo them. It replaces the undo manager that Foundation
-/// lacks on Linux.
+/// Records changes, so that the user can undo and redo them. This class replaces Foundation's undo manager,
+/// which does not exist on Linux.
 ///
-/// Every registered change is a step of its own, unless it is registered between `beginUndoGrouping()` and
-/// `endUndoGrouping()`. On iOS the run loop ends groups; here they do not end automatically.
+/// Every registered change is a separate step, unless it is registered between `beginUndoGrouping()` and
+/// `endUndoGrouping()`. On iOS, the run loop ends groups; here, groups do not end automatically.
 ///
 /// ```swift
 /// undoManager.registerUndo(withTarget: document) { $0.title = oldTitle }
 /// ```
 @MainActor open class UndoManager {
   private struct Action {
-    /// Identifies the actions of one target. The target is neither retained nor called through it.
+    /// Identifies the target of the action. The identifier does not retain the target.
     let target: ObjectIdentifier
     let body: () -> Void
   }
@@ -21,7 +21,7 @@
 
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  /// The groups that were begun and not ended, the outermost first.
+  /// The groups that have begun but not ended, the outermost first.
   private var openSteps: [Step] = []
   private var disabledDepth = 0
 
@@ -32,8 +32,9 @@
 
   // MARK: Registering
 
-  /// Registers a handler that undoes a change. It is called with the target, which is not retained. If the
-  /// target is deallocated before, the handler is not called. During an undo, the handler becomes the redo.
+  /// Registers a handler that undoes a change. The handler is called with the target, which is not retained.
+  /// If the target has been deallocated, the handler is not called. A handler that is registered during an
+  /// undo is used to redo.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -57,11 +58,12 @@
     }
   }
 
-  /// Begins a group: the actions that are registered until its end form one step. Groups can be nested.
+  /// Begins a group. The actions that are registered until the group ends form one step. Groups can be
+  /// nested.
   open func beginUndoGrouping() { openSteps.append(Step()) }
 
   /// Ends the innermost group. When the outermost group ends, it becomes one step, unless it is empty. Has no
-  /// effect without an open group.
+  /// effect if no group is open.
   open func endUndoGrouping() {
     guard let step = openSteps.popLast(), !step.actions.isEmpty else { return }
     guard let last = openSteps.indices.last else { return push(step) }
@@ -69,17 +71,18 @@
     if openSteps[last].name.isEmpty { openSteps[last].name = step.name }
   }
 
-  /// The number of groups that were begun and not ended.
+  /// The number of groups that have begun but not ended.
   open var groupingLevel: Int { openSteps.count }
 
-  /// Makes the manager ignore registrations until `enableUndoRegistration()` was called as many times.
+  /// Makes the manager ignore registrations until `enableUndoRegistration()` has been called the same number
+  /// of times.
   open func disableUndoRegistration() { disabledDepth += 1 }
-  /// Ends the effect of one `disableUndoRegistration()`.
+  /// Ends the effect of one call of `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabledDepth = max(0, disabledDepth - 1) }
   /// Whether registered changes are recorded. Default true.
   open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
 
-  /// The maximum number of steps. If there are more, the oldest are removed. Default 0: no limit.
+  /// The maximum number of steps. If there are more, the oldest steps are removed. Default 0: no limit.
   open var levelsOfUndo = 0
 
   // MARK: Undoing
@@ -93,7 +96,7 @@
   /// Whether there is a step to redo. A new change removes all steps to redo.
   open var canRedo: Bool { !redoSteps.isEmpty }
 
-  /// Ends all open groups, then undoes the last step, its last action first.
+  /// Ends all open groups, then undoes the last step. The actions of the step are performed in reverse order.
   open func undo() {
     guard !isUndoing, !isRedoing else { return }
     while !openSteps.isEmpty { endUndoGrouping() }
@@ -111,7 +114,8 @@
     isRedoing = false
   }
 
-  /// Performs the actions of a step. The changes that they register form one step of the same name.
+  /// Performs the actions of a step. The changes that these actions register form one step with the same
+  /// name.
   private func perform(_ step: Step) {
     let level = openSteps.count
     openSteps.append(Step(name: step.name))
@@ -121,7 +125,7 @@
 
   // MARK: Removing
 
-  /// Removes all steps to undo and redo. Open groups remain, without their actions.
+  /// Removes all steps to undo and redo. Open groups remain open, but their actions are removed.
   open func removeAllActions() {
     extendLifetime(replace(&undoSteps, with: []))
     extendLifetime(replace(&redoSteps, with: []))
@@ -144,7 +148,7 @@
 
   // MARK: Names
 
-  /// Sets the name of the innermost open group, or of the last step, for menus.
+  /// Sets the name of the innermost open group for menus; if no group is open, the name of the last step.
   open func setActionName(_ actionName: String) {
     if let open = openSteps.indices.last {
       openSteps[open].name = actionName
@@ -152,8 +156,8 @@
       undoSteps[last].name = actionName
     }
   }
-  /// The name of the step that `undo()` would undo; empty if there is none.
+  /// The name of the step that `undo()` would undo; empty if there is no such step.
   open var undoActionName: String { undoSteps.last?.name ?? "" }
-  /// The name of the step that `redo()` would redo; empty if there is none.
+  /// The name of the step that `redo()` would redo; empty if there is no such step.
   open var redoActionName: String { redoSteps.last?.name ?? "" }
 }
