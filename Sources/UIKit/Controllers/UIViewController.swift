@@ -24,8 +24,8 @@
   /// Whether the parent is replacing another child's view with this controller's view. The parent then ends
   /// this appearance itself.
   final var isInTransition = false
-  /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when it
-  /// has left.
+  /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when the
+  /// view has left.
   final var disappearsWithView = false
 
   /// The title that containers show. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
@@ -61,8 +61,8 @@
     }
   }
   final var storedTabBarItem: UITabBarItem? { didSet { extendLifetime(oldValue) } }
-  /// Whether a navigation controller hides the tab bar while this controller, or one above it, is at the top
-  /// of its stack. Default false.
+  /// Whether a navigation controller hides the tab bar while this controller, or a controller above it, is at
+  /// the top of its stack. Default false.
   open var hidesBottomBarWhenPushed = false
   /// The size that the content prefers in a container, in points. Default zero: no preference.
   open var preferredContentSize: CGSize = .zero {
@@ -72,9 +72,10 @@
       }
     }
   }
-  /// The screen edges at which the app's gestures come before the system's. There, the first swipe belongs to
-  /// the app and the next one to the system (rule 12.3). Read from the frontmost controller of a window whose
-  /// `systemGestureEdges` is not empty; compositors do not know of it. Default: no edges.
+  /// The screen edges at which the app's gestures come before the system's. At these edges, the first swipe
+  /// belongs to the app and the next swipe to the system (rule 12.3). The engine reads this property from the
+  /// frontmost controller of a window whose `systemGestureEdges` is not empty. Compositors do not know these
+  /// edges. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.
@@ -99,10 +100,10 @@
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called after the `safeAreaInsets` of the root view changed. Default: does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The traits of the root view. Before the view is loaded, the current traits.
+  /// The traits of the root view; the current traits before the view is loaded.
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
 
-  /// The way in which this controller covers the controller that presents it. Default `.automatic`.
+  /// How this controller covers its presenter. Default `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented and dismissed. Default `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
@@ -189,13 +190,13 @@
   /// false must call `beginAppearanceTransition` and `endAppearanceTransition` on its children. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Sends this controller the calls before its view appears or disappears. Called by a parent that does not
-  /// forward appearance calls automatically.
+  /// Sends this controller the calls that precede its view's appearance or disappearance. Called by a parent
+  /// that does not forward appearance calls automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
-  /// Sends this controller the calls after its view appeared or disappeared. Ends the change that
+  /// Sends this controller the calls that follow its view's appearance or disappearance. Ends the change that
   /// `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
     endAppearanceChange()
@@ -212,22 +213,22 @@
   /// The controller that contains this one; nil if there is none.
   open var parent: UIViewController? { storedParent }
 
-  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Add its view to this
-  /// controller's view afterwards, and then call its `didMove(toParent:)`. The child is removed from its
-  /// previous parent. An ancestor is refused, with a message in the trace.
+  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards, add the child's
+  /// view to this controller's view, and then call the child's `didMove(toParent:)`. The child is removed
+  /// from its previous parent. An ancestor is refused, with a message in the trace.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before, call
-  /// `willMove(toParent: nil)` and remove its view.
+  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before this call, call
+  /// `willMove(toParent: nil)` and remove the controller's view.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Replaces the view of one child by the view of another child, in an animation that also makes the changes
-  /// of `animations`. The old view is removed at the end. Both children receive their appearance calls. If
-  /// the two are not children of this controller, calls `completion` with false.
+  /// Replaces the view of one child with the view of another child. The animation also makes the changes of
+  /// `animations`. The old view is removed at the end. Both children receive their appearance calls. If the
+  /// two controllers are not both children of this controller, calls `completion` with false.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -240,8 +241,8 @@
 
   /// Called before the controller gets a parent, or before it loses its parent (nil).
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
-  /// Called after the controller got a parent, or after it lost its parent (nil). A container calls it after
-  /// the child's view was added.
+  /// Called after the controller got a parent, or after it lost its parent (nil). A container calls this
+  /// method after it added the child's view.
   open func didMove(toParent parent: UIViewController?) { parentDidChange() }
   /// Whether the view appears because the controller has just been added to its parent, as in a push. False
   /// if the view appears because another controller's view no longer covers it. Valid in
@@ -289,8 +290,8 @@
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
-  /// Whether this controller's view handles all keys while it is presented, if no responder of its own screen
-  /// does. Other responders then receive none. Default false.
+  /// Whether this controller's view, while presented, handles every key that no responder of its own screen
+  /// handles. Then responders behind it receive no keys. Default false.
   var takesAllKeys: Bool { false }
 
   /// The controller that presented this controller or its nearest presented ancestor; nil if there is none.
@@ -305,9 +306,9 @@
   /// has returned. Always false for children.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
-  /// Presents another controller on top of this one and its ancestors. Refused, with a message in the trace,
-  /// if they are not in a window or already present a controller. `completion` is called after the
-  /// transition.
+  /// Presents another controller on top of this controller's topmost ancestor. The presentation is refused,
+  /// with a message in the trace, if that ancestor is not in a window or already presents a controller.
+  /// `completion` is called after the transition.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {

@@ -15,7 +15,7 @@ extension UIViewController {
     return viewIfLoaded.map(responder.chainContains) ?? false
   }
 
-  /// The view that handles all keys if no responder of the controller's screen does; nil if keys are not
-  /// taken.
+  /// The view that handles every key that no responder of the controller's screen handles; nil if
+  /// `takesAllKeys` is false.
   final var keyView: UIView? { takesAllKeys ? viewIfLoaded : nil }
 }

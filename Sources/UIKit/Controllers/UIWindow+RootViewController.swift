@@ -7,7 +7,7 @@ extension UIWindow {
   }
 
   /// Called after the window was shown or hidden. Its root controller and the presented controllers appear or
-  /// disappear with it.
+  /// disappear with the window.
   final func visibilityDidChange() {
     guard let root = rootViewController else { return }
     if !storedIsHidden, root.presentation == nil { return installRootView() }
@@ -49,7 +49,7 @@ extension UIWindow {
     return fillingWindow(transitionView)
   }
 
-  /// Gives the view the size of the window, also after the window's size changes, and returns it.
+  /// Makes the view fill the window, now and after each change of the window's size, and returns the view.
   private func fillingWindow(_ view: UIView) -> UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -20,17 +20,17 @@ enum ControlMetrics {
   /// The margin around a slider's 28-point thumb in which a finger still grabs it. The grab area is 44 points
   /// wide.
   static let sliderGrabMargin: CGFloat = 8
-  /// The gap between a slider's track and the images at its ends.
+  /// The gap between a slider's track and the image at either end.
   static let sliderImageGap: CGFloat = 10
   static let sliderDuration: TimeInterval = 0.25
-  /// The fraction of a slider's range that one arrow key press moves.
+  /// The fraction of a slider's range by which one press of an arrow key moves the thumb.
   static let sliderKeyStep: Float = 0.1
 
   static let stepperSize = CGSize(width: 94, height: 32)
   static let stepperCornerRadius: CGFloat = 8
-  /// The delay before a held half of a stepper repeats.
+  /// How long half of a stepper must be held before it repeats.
   static let stepperRepeatDelay: TimeInterval = 0.5
-  /// The interval between the repetitions of a held half of a stepper.
+  /// The interval between the repetitions while half of a stepper is held.
   static let stepperRepeatInterval: TimeInterval = 0.1
 
   static let segmentHeight: CGFloat = 32

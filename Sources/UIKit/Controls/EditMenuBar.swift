@@ -3,7 +3,7 @@
 final class EditMenuBar: UIView, DismissedByTouches {
   private static let height: CGFloat = 44
   private static let padding: CGFloat = 14
-  /// The gap between the bar and the selection. It leaves room for the knob of a handle.
+  /// The gap between the bar and the selection. The gap leaves room for the knob of a handle.
   private static let gap: CGFloat = 10
   /// The margin between the bar and the edges of the window.
   private static let margin: CGFloat = 8
@@ -71,7 +71,7 @@ final class EditMenuBar: UIView, DismissedByTouches {
   }
 }
 
-/// An action of the edit menu. Tab does not stop at it, because the keys belong to the field.
+/// An action of the edit menu. The Tab key skips the button, because the field handles the keys.
 private final class EditMenuButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)

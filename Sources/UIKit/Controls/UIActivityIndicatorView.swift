@@ -1,7 +1,7 @@
 /// A spinner with eight spokes.
 ///
 /// Drawing a picture schedules the next one. A spinner that is stopped, hidden, covered or in no window
-/// therefore causes no wake-ups. It continues when it is visible again.
+/// therefore causes no wake-ups. The spinner continues when it is visible again.
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {
@@ -128,7 +128,7 @@
     guard isAnimating else { return 0 }
     let elapsed = max(0, clockTime - start)
     let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
-    // Compensates for rounding errors if a timer fires exactly on time.
+    // Rounding errors must not lose a picture if a timer fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 

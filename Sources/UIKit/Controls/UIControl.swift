@@ -8,7 +8,7 @@
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsTouchInside = false
-  /// The tracked touch; nil after the control received its Ended or Cancelled.
+  /// The tracked touch; nil after the control received the touch's Ended or Cancelled.
   private final var trackedTouch: UITouch?
   private final var handlers = ControlHandlers()
   /// The keys that are held down on the control.
@@ -124,8 +124,8 @@
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Rule 7.1b: the control tracks one finger at a time, even while the finger's Ended is held back. Rule
-    // 7.10: a disabled control starts no tracking.
+    // Rule 7.1b: the control tracks one finger at a time, even while the delivery of the finger's Ended is
+    // delayed. Rule 7.10: a disabled control starts no tracking.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
     // A pointer presses a control with its primary button. If the host reports no buttons, the primary one is
     // assumed.
@@ -177,7 +177,7 @@
     touches.firstLanded { $0.view === self }
   }
 
-  /// Whether the touch lies in the control's bounds, expanded by the idiom's margin (rule 7.3).
+  /// Whether the touch lies in the control's bounds, expanded by the margin of the device's idiom (rule 7.3).
   final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
@@ -219,7 +219,7 @@
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Acts as after a tap when the key that highlights the control is released.
+  /// When the key that highlights the control is released, the control acts as after a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -232,9 +232,9 @@
   /// Performs the control's own action for a key, for example for an arrow key. Returns whether the control
   /// handled the key. Default: returns false.
   func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
-  /// Whether Space and Return act like a tap. Default true.
+  /// Whether Space and Return act like a tap on the control. Default true.
   var isPressedByKeys: Bool { true }
-  /// Acts as after a tap, when Space or Return is released. Default: sends `.touchUpInside`.
+  /// Called when Space or Return is released: acts as after a tap. Default: sends `.touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key moved the focus to the control or away from it. Overrides call super.
   func keyFocusDidChange(isFocused: Bool) {
@@ -273,8 +273,8 @@
     handlers.add(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
   }
 
-  /// Removes target-action pairs for the events. A nil target matches every target, a nil action every
-  /// action.
+  /// Removes target-action pairs for the events. A nil target matches every target, a nil action matches
+  /// every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     changeHandlers {
       $0.remove(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
@@ -293,8 +293,8 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Performs `action` when one of the events occurs. It replaces an action with the same identifier (rule
-  /// 7.12).
+  /// Performs `action` when one of the events occurs. The new action replaces an action with the same
+  /// identifier (rule 7.12).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     changeHandlers { $0.add(action, for: controlEvents) }
   }
@@ -317,9 +317,9 @@
     withExtendedLifetime(old) {}
   }
 
-  /// Calls `iterator` with every handler, in the order of registration. Its arguments are an action, or else
-  /// a target with its selector; then the handler's events; and a flag that stops the iteration when set to
-  /// true.
+  /// Calls `iterator` with every handler, in the order of registration. The arguments of `iterator` are the
+  /// handler's action; or else its target and selector; the handler's events; and a flag that stops the
+  /// iteration when set to true.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {

@@ -1,4 +1,4 @@
-/// A bar that shows the progress of a task. It takes no touches.
+/// A bar that shows the progress of a task. The bar receives no touches.
 @MainActor open class UIProgressView: UIView {
   /// The look of the bar.
   public nonisolated enum Style: Int, Sendable {
@@ -68,7 +68,7 @@
     progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
 
-  /// The height of the style, in points, and no width of its own.
+  /// The height of the style, in points. The width has no intrinsic value.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }

@@ -74,7 +74,7 @@
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment with a title. An index out of range is clamped. The selection stays with its segment.
+  /// Inserts a segment with a title. An index out of range is clamped. The selected segment remains selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(ControlSegment(title: title), at: segment, animated: animated)
   }
@@ -194,7 +194,8 @@
   }
 
   private func select(_ index: Int, with event: UIEvent?) {
-    // Rule 7.18: a momentary control sends its events at each selection, also of the same segment.
+    // Rule 7.18: a momentary control sends its events at each selection, even if the same segment is selected
+    // again.
     guard let segment = segment(index), segment.isEnabled, isMomentary || index != storedSelection else {
       return
     }
@@ -262,9 +263,9 @@
     return true
   }
 
-  /// Moves to the next enabled segment in a direction, -1 or 1. Without a selection, moves to the first or
-  /// the last enabled segment. A momentary control only highlights that segment; Space and Return then select
-  /// it.
+  /// Moves to the next enabled segment in the direction `step`, which is -1 or 1. Without a selection, moves
+  /// to the first or the last enabled segment. A momentary control only highlights that segment; Space and
+  /// Return then select it.
   private func go(_ step: Int, with event: UIEvent?) {
     let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, step) else { return }
@@ -294,7 +295,7 @@
     super.keyFocusDidChange(isFocused: isFocused)
   }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -314,7 +315,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Returns the segments' frames. A segment with a set width keeps it. The other segments share the
+  /// Returns the segments' frames. A segment keeps a width set by the app. The other segments share the
   /// remaining width, equally or in proportion to their content.
   private func segmentFrames() -> [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -360,7 +361,8 @@
     plate.backgroundColor = selectedSegmentTintColor ?? .segmentPlate
     let inset = ControlMetrics.segmentPlateInset + (dragsPlate ? 1 : 0)
     let place = frame.insetBy(dx: inset, dy: inset)
-    // A plate that was hidden appears in place, because it has no position to move from.
+    // A plate that was hidden appears at its new position without an animation, because it has no position to
+    // move from.
     if wasHidden { UIView.performWithoutAnimation { plate.frame = place } } else { plate.frame = place }
   }
 

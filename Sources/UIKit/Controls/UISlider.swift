@@ -17,8 +17,8 @@
   private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var thumbImages = StateValues<UIImage>()
 
-  /// Whether `.valueChanged` is sent whenever the thumb moves. If false, it is sent once, when the finger
-  /// lifts. Default true.
+  /// Whether `.valueChanged` is sent whenever the thumb moves. If false, the event is sent once, when the
+  /// finger lifts. Default true.
   open var isContinuous = true
 
   public override init(frame: CGRect) {
@@ -112,7 +112,7 @@
     return view
   }
 
-  /// Sets the image of a state that replaces the round thumb. Nil removes the state's own image.
+  /// Sets the image that replaces the round thumb in a state. Nil removes the state's own image.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     extendLifetime(thumbImages.set(image, for: state))
     placeParts()
@@ -177,7 +177,7 @@
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
-  /// The height of 34 points, and no width of its own.
+  /// The height is 34 points. The width has no intrinsic value.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight)
   }
@@ -280,7 +280,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a swipe of another view's recognizer whose one finger would move the thumb (rule
+  /// Returns false for a swipe of another view's recognizer with one finger that would move the thumb (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -291,7 +291,7 @@
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
-    // A thumb that is being dragged is no longer where the finger landed.
+    // While the thumb is dragged, it is no longer where the finger landed.
     return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

@@ -11,14 +11,14 @@
   private final var range = ValueRange<Double>(0, 100)
   private final var storedStep = 1.0
   private final var pressedHalf: Half?
-  /// Whether the finger is on the half (button) where it landed.
+  /// Whether the finger is on the button (one half of the stepper) on which it landed.
   private final var isPressing = false
   private final var repetition: EventClock.Timer?
   private final var valueAtStart = 0.0
   private final var decrementImages = StateValues<UIImage>()
   private final var incrementImages = StateValues<UIImage>()
 
-  /// Whether `.valueChanged` is sent at each change. If false, it is sent once, when the finger lifts.
+  /// Whether `.valueChanged` is sent at each change. If false, the event is sent once, when the finger lifts.
   /// Default true.
   open var isContinuous = true
   /// Whether the value keeps changing while a finger stays on a button. Default true.
@@ -78,8 +78,8 @@
     set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
   }
 
-  /// Returns the value after one step. At the end of the range, this is the current value, or with `wraps`
-  /// the other end.
+  /// Returns the value after one step. At the end of the range, returns the other end if `wraps` is true;
+  /// otherwise the current value.
   private func next(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > range.maximum { return wraps ? range.minimum : range.maximum }
@@ -170,7 +170,7 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.stepperCornerRadius }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the stepper keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the stepper keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -178,12 +178,12 @@
 
   // MARK: Look
 
-  /// Sets the image of a state that replaces the minus sign. Nil removes the state's own image.
+  /// Sets the image that replaces the minus sign in a state. Nil removes the state's own image.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(decrementImages.set(image, for: state))
     setNeedsDisplay()
   }
-  /// Sets the image of a state that replaces the plus sign. Nil removes the state's own image.
+  /// Sets the image that replaces the plus sign in a state. Nil removes the state's own image.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(incrementImages.set(image, for: state))
     setNeedsDisplay()

@@ -9,7 +9,7 @@
   private final var storedIsOn = false
   /// Whether the knob is shown in the "on" position. During a drag this can differ from the value.
   private final var shownIsOn = false
-  /// Whether the finger has moved past the middle, so that its lift is not a tap.
+  /// Whether the finger has moved past the middle. If true, its lift does not count as a tap.
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 
@@ -85,7 +85,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // The change of the knob's width while it is pressed is animated; everything else changes at once.
+    // Only the change of the knob's width while it is pressed is animated; everything else changes at once.
     changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
@@ -112,8 +112,8 @@
     return CGRect(x: x, y: inset, width: width, height: height)
   }
 
-  /// The distance that a finger must move to take the knob from its resting position to the middle, in
-  /// points.
+  /// The distance, in points, that a finger must move to move the knob from its resting position to the
+  /// middle.
   private var distanceToCenter: CGFloat {
     (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
   }
@@ -131,7 +131,7 @@
     let movement = touch.location(in: self).x - trackingStart
     if abs(movement) > distanceToCenter { isDragging = true }
     if isDragging {
-      // Rule 7.18: past the middle, measured from the side where the knob rested.
+      // Rule 7.18: the knob changes sides past the middle, measured from the side where the knob rested.
       let isOn = storedIsOn ? movement >= -distanceToCenter : movement > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }
@@ -175,7 +175,8 @@
     guard recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
       pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1
     else { return false }
-    // Called before the pan begins, while its translation still is the finger's whole movement.
+    // This method is called before the pan begins, while the pan's translation is still the finger's whole
+    // movement.
     let end = pan.location(in: self), movement = pan.translation(in: self)
     let start = CGPoint(x: end.x - movement.x, y: end.y - movement.y)
     return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)

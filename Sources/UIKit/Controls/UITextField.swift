@@ -4,8 +4,8 @@
 /// under the finger.
 ///
 /// In a field that is being edited, a double tap selects a word, with a handle at each end, and a triple tap
-/// selects everything. A finger that is held for 0.5 s, or lands on the caret, moves the caret, and its lift opens
-/// the edit menu. A mouse selects the text that it is dragged over.
+/// selects everything. A finger that is held for 0.5 s, or lands on the caret, moves the caret; when the
+/// finger lifts, the edit menu opens. A mouse selects the text that it is dragged over.
 @MainActor open class UITextField: UIControl, SingleLineText, UITextInput, UITextInputTraits {
   /// The style of a text field's border.
   public nonisolated enum BorderStyle: Int, Sendable {
@@ -30,7 +30,7 @@
   final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
   final var restingLayout: TextLayout?
-  /// The distance that the text is scrolled to the left so that the caret is visible, in points.
+  /// How far the text is scrolled to the left so that the caret is visible, in points.
   final var scrollOffset: CGFloat = 0
   final var blinkTimer: EventClock.Timer?
   /// The time at which the caret stops blinking, in seconds on the application's clock.
@@ -45,7 +45,7 @@
   final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
   /// The edit menu, while it is open.
   final var editMenu: EditMenuBar? { didSet { extendLifetime(oldValue) } }
-  /// The time at which a touch landed that closed the edit menu, in seconds of the uptime clock.
+  /// The time, in seconds of the uptime clock, at which a touch landed and closed the edit menu.
   final var menuClosingTime = -TimeInterval.infinity
   /// The letters typed in a row, which form one undo step; nil if the next letter starts a new step.
   final var typingRun: TextEdit?
@@ -67,8 +67,8 @@
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it puts the caret at the end and clears the undo history. It
-  /// sends no event and does not ask the delegate. Default empty.
+  /// The text; never nil when read. Setting it puts the caret at the end and clears the undo history. Setting
+  /// the text sends no event and does not ask the delegate. Default empty.
   open var text: String? {
     get { content.string }
     set {
@@ -119,7 +119,7 @@
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
   /// The condition under which the left view is shown. Default `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the right of the text, which replaces the clear button while it is shown. Default nil.
+  /// A view at the right of the text, which replaces the clear button while the view is shown. Default nil.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
   /// The condition under which the right view is shown. Default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -274,7 +274,7 @@
     endDrag()
   }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the field keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the field keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
@@ -324,7 +324,8 @@
 
   // MARK: UITextInput
 
-  /// The selection; nil while the field is not being edited. Setting it has no effect then.
+  /// The selection; nil while the field is not being edited. Setting the selection while the field is not
+  /// being edited has no effect.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? TextSpan(content.selection) : nil }
     set {

@@ -63,7 +63,7 @@ final class AlertCard: UIView {
   /// Whether there is text or a field above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Whether the buttons stand side by side, which two buttons with short titles do.
+  /// Whether the buttons stand side by side. Two buttons with short titles do.
   private func isRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }

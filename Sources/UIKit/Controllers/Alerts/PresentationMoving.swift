@@ -2,9 +2,9 @@
 protocol PresentationMoving: UIViewController {
   /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }
-  /// Gives the view the look that it has before the presentation and after the dismissal. For the dismissal,
-  /// called inside an animation.
+  /// Applies the view's look before the presentation and after the dismissal. A dismissal calls this method
+  /// inside an animation.
   func applyOffScreenState()
-  /// Gives the view the look that it has while it is presented. Called inside an animation.
+  /// Applies the view's look while it is presented. Called inside an animation.
   func applyOnScreenState()
 }

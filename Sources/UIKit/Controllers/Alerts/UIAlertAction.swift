@@ -1,6 +1,6 @@
 /// An action of an alert: a button, and a closure that is called when the user chooses it.
 @MainActor open class UIAlertAction: NSObject {
-  /// The purpose of the button, which determines its look and place.
+  /// The purpose of the button, which determines its look and position.
   public nonisolated enum Style: Int, Sendable {
     case `default` = 0
     /// The button leaves everything unchanged. An alert has at most one such action.

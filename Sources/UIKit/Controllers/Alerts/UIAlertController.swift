@@ -12,8 +12,8 @@
   public private(set) final var preferredStyle: Style = .alert
   /// The text below the title. Default nil: no text.
   open var message: String?
-  /// The actions, in the order in which they were added. The dialog shows the cancel action at a place of its
-  /// own.
+  /// The actions, in the order in which they were added. In the dialog, the position of the cancel action
+  /// does not depend on this order.
   public private(set) final var actions: [UIAlertAction] = []
   /// The text fields of an alert, from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
@@ -58,8 +58,8 @@
   }
 
   /// Adds a text field below the existing fields, and calls `configurationHandler` with it. Call this before
-  /// the alert is shown; then its first field is edited. A sheet does not add a field; a message in the trace
-  /// reports it.
+  /// the alert is shown. When the alert appears, editing starts in its first field. A sheet does not add a
+  /// field; a message in the trace reports it.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return TouchTrace.message(
@@ -85,7 +85,7 @@
     let isSheet = preferredStyle == .actionSheet
     var rows = actions.filter { $0.style != .cancel }
     if let cancelAction, !isSheet {
-      // Of two buttons, the cancel button is on the left; of more, it is at the bottom.
+      // With two buttons, the cancel button is on the left. With more, the cancel button is at the bottom.
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(

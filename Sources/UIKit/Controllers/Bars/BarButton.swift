@@ -25,7 +25,7 @@ final class BarButton: UIButton, BarItemPresenting {
     return button
   }
 
-  /// Creates the back button of a navigation bar. It shows a title only if there is room.
+  /// Creates the back button of a navigation bar. The button shows a title only if there is room.
   static func makeBack(_ tapped: @escaping () -> Void) -> BarButton {
     let button = BarButton(type: .system)
     button.isBackButton = true

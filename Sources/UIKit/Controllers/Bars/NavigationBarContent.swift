@@ -1,14 +1,14 @@
 /// The views that a navigation bar shows for one item: the back button, the item's buttons and the title.
 final class NavigationBarContent: UIView {
-  /// The margin between the outermost buttons and the bar's edges, in points. With a button's padding, its
-  /// text begins 16 points from the edge.
+  /// The margin between the outermost buttons and the bar's edges, in points. Because of the button's
+  /// padding, its text begins 16 points from the edge.
   static let margin: CGFloat = 8
   private static let titleGap: CGFloat = 6
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   private let backTitle: String?
   private let titleLabel = UILabel(frame: .zero)
-  /// The superview of the title label or of the item's own title view. Transitions move it, so that they
+  /// The superview of the title label or of the item's own title view. Transitions move this superview, and
   /// never change the app's view.
   private let titleHolder = UIView(frame: .zero)
   private let titleView: UIView?
@@ -110,7 +110,8 @@ final class NavigationBarContent: UIView {
   ) {
     let centred = (bounds.width - width) / 2 - start
     let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
-    // The title is measured first and set once: setting it requests a layout, and this method runs in one.
+    // The title is measured first and set once: setting a title requests a layout, and this method runs
+    // during a layout.
     let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
       button.fittingWidth(titled: $0) <= room
     }
@@ -133,15 +134,15 @@ final class NavigationBarContent: UIView {
 
   // MARK: Entering and leaving
 
-  /// The place of an item's content in a transition between two items.
+  /// The position of an item's content in a transition between two items.
   enum Place {
     /// In front, as the visible content.
     case top
-    /// Below the content of another item: faded out, with the title at the place of the other content's back
-    /// button.
+    /// Below the content of another item: faded out, with the title at the position of the other content's
+    /// back button.
     case below(NavigationBarContent?)
     /// Above the content of another item: faded out, with the title on the right and the title of the back
-    /// button at the place of the other content's title.
+    /// button at the position of the other content's title.
     case above(NavigationBarContent?)
   }
 

@@ -94,7 +94,7 @@
   }
 
   /// Creates an item that performs `primaryAction` when tapped, and can have a menu. If `title` or `image` is
-  /// nil, the item shows the action's.
+  /// nil, the item shows the action's title or image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -132,7 +132,7 @@
   }
 
   /// Performs the item's actions after a tap on `view`. If the target is nil, searches the responder chain
-  /// for one: first from the first responder, then from `view`.
+  /// for a target: first from the first responder, then from `view`.
   final func perform(from view: UIView, for event: UIEvent?) {
     primaryAction?.perform(from: self)
     guard let action else { return }

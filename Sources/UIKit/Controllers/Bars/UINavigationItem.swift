@@ -1,10 +1,10 @@
 /// The title, the buttons and the back button that a navigation bar shows for one view controller.
 @MainActor open class UINavigationItem: NSObject {
-  /// The title in the middle of the bar. The back button of the next item shows it, too.
+  /// The title in the middle of the bar. The back button of the next item shows this title, too.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view that is shown instead of the title. Default nil.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The item that the back button to this item shows, with its own title, image or colour. Default nil.
+  /// The bar button item that gives the back button to this item its own title, image or colour. Default nil.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       extendLifetime(oldValue)
@@ -18,7 +18,8 @@
     get { storedHidesBackButton }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether the left items stand beside the back button. If false, they replace it. Default false.
+  /// Whether the left items stand beside the back button. If false, the left items replace the back button.
+  /// Default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
   /// The items on the left side, from the edge inwards. Default nil.

@@ -13,7 +13,7 @@ final class PopGestureDelegate: UIGestureRecognizerDelegate {
   }
 
   /// Returns true for pans and swipes: they wait until the pop gesture fails. If the finger does not land at
-  /// the edge, it fails at once.
+  /// the edge, the pop gesture fails at once.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

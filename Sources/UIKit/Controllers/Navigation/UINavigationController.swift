@@ -17,8 +17,8 @@
   final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
-  /// A controller that became the top while the container was off screen. When the container appears, the
-  /// delegate is called about it. Nil if there is none.
+  /// The controller that became the top while the container was off screen; nil if there is none. When the
+  /// container appears, it calls the delegate for this controller.
   private final weak var unreportedController: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
@@ -70,8 +70,8 @@
   /// else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a controller. Refuses a controller that is already in the stack and a navigation controller, with
-  /// a message in the trace.
+  /// Pushes a controller. Refuses, with a message in the trace, a navigation controller or a controller that
+  /// is already in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transition?.finishNow()
     guard !(viewController is UINavigationController) else {
@@ -179,7 +179,8 @@
   // MARK: The gesture
 
   /// The recognizer that pops the top controller when a finger moves in from the left edge. By default, it
-  /// begins only if the bar shows a back button. If the app replaces its delegate, the new delegate decides.
+  /// begins only if the bar shows a back button. If the app replaces the recognizer's delegate, the new
+  /// delegate decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   private static let popGestureAction = Selector(UINavigationController.popGestureChanged)
@@ -225,7 +226,7 @@
     transition?.layOut()
   }
 
-  /// Returns the insets that bars add to the safe area of the controller's view, in points. The navigation
+  /// Returns the insets, in points, that bars add to the safe area of the controller's view. The navigation
   /// bar adds its height at the top. At the bottom, the height of the tab bar is subtracted if the controller
   /// hides it.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
@@ -235,7 +236,7 @@
     return insets
   }
 
-  /// Whether the tab bar is hidden for the controller, by itself or by a controller below it in the stack.
+  /// Whether this controller, or a controller below it in the stack, hides the tab bar.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }
@@ -249,12 +250,12 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// Shows the top controller if none is shown yet. The root view of the first controller is not loaded
-  /// before.
+  /// Shows the top controller if no controller is shown yet. Until then, the first controller's root view is
+  /// not loaded.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
-    // Loading the view may have changed the stack, or may have shown the top.
+    // Loading the view may have changed the stack or already shown the top.
     guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
     guard shown == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
@@ -287,6 +288,6 @@
     transition?.finishNow()
   }
 
-  /// Stores the controller, so that the delegate is called about it when the container appears.
+  /// Stores the controller, so that the delegate is called for it when the container appears.
   final func deferShowCallbacks(_ controller: UIViewController?) { unreportedController = controller }
 }

@@ -1,6 +1,6 @@
 /// A bar with a row of items, one of which can be selected.
 @MainActor open class UITabBar: UIView {
-  /// The height of the bar without the safe area that its background covers, in points.
+  /// The bar's height, in points, without the safe area that the bar's background also covers.
   static let height: CGFloat = 49
 
   /// Receives the user's choices. Not retained. Default nil; a tab bar controller makes itself the delegate.

@@ -1,4 +1,5 @@
-/// A container that shows one of several controllers, with a tab bar below to choose it.
+/// A container that shows one of several controllers. The user chooses the controller in a tab bar at the
+/// bottom.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The largest number of items in the bar. Only the app can select further controllers.
   private static let maximumItemCount = 5
@@ -27,7 +28,7 @@
 
   // MARK: The bar
 
-  /// The tab bar. A subclass may override it to use its own bar, and must then always return the same one.
+  /// The tab bar. A subclass may override it to use its own bar, and must then always return the same bar.
   open var tabBar: UITabBar { ownTabBar }
   /// The bar that was added when the view was loaded; nil until the view is loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
@@ -35,7 +36,7 @@
   /// Called when the user chose the item. Default: does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// The height of the bar without the safe area that its background covers, in points.
+  /// The bar's height, in points, without the safe area that the bar's background also covers.
   final var barHeight: CGFloat { UITabBar.height }
 
   final func itemsDidChange() {

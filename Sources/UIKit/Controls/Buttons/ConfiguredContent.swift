@@ -94,8 +94,8 @@ final class ConfiguredContent {
     backgroundView.clipsToBounds = customView != nil
   }
 
-  /// Applies the colours and opacity of a pressed or released button. When the finger leaves, the caller
-  /// calls this method inside an animation.
+  /// Applies the colours and opacity of a pressed or released button. When the finger leaves the button, the
+  /// caller calls this method inside an animation.
   func showPress(in state: UIControl.State) {
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background

@@ -45,7 +45,7 @@ extension UIButton {
     /// The image. Default nil: the image set for the button's state. Unless its rendering mode is
     /// `.alwaysOriginal`, the image is drawn as a template in the title's colour.
     public var image: UIImage?
-    /// The side of the title on which the image stands. Default `.leading`.
+    /// The side of the title on which the image is placed. Default `.leading`.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The gap between image and title. Default 0.
     public var imagePadding: CGFloat = 0

@@ -75,13 +75,14 @@
   }
 
   /// Creates a button with a configuration that performs `primaryAction` when tapped (rule 7.12). If the
-  /// configuration has no title or image, the button shows the action's.
+  /// configuration has no title or image, the button shows the action's title or image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     adopt(configuration)
   }
 
-  /// Sets the configuration. An initializer calls this method, because its own assignments call no observers.
+  /// Sets the configuration. An initializer calls this method, because an assignment inside the initializer
+  /// would call no observers.
   private func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
   private func setUp() {
@@ -200,13 +201,14 @@
     titleColors.set(color, for: state)
     contentDidChange()
   }
-  /// Sets the image of a state, which stands before the title. Nil removes the state's own image.
+  /// Sets the image of a state, which is shown before the title. Nil removes the state's own image.
   open func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.value(for: state) else { return }
     extendLifetime(images.set(image, for: state))
     contentDidChange()
   }
-  /// Sets the image of a state that fills the bounds behind the content. Nil removes the state's own image.
+  /// Sets the background image of a state, which fills the bounds behind the content. Nil removes the state's
+  /// own background image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.value(for: state) else { return }
     extendLifetime(backgroundImages.set(image, for: state))
@@ -313,7 +315,7 @@
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
-    // If a tap ended before the menu could open, the menu opens now. Keys open it here, too.
+    // If a tap ended before the menu could open, the menu opens now. A key opens the menu here, too.
     if controlEvent == .touchUpInside, opensMenuOnTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
     if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
@@ -335,7 +337,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the button keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the button keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -365,8 +367,8 @@
     return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
-  /// Returns the frame of the title or the image, aligned in `area`. Both stand in a row that is `rowWidth`
-  /// points wide; this part begins `offset` points after the start of the row.
+  /// Returns the frame of the title or the image, aligned in `area`. Title and image share a row that is
+  /// `rowWidth` points wide; this part begins `offset` points after the start of the row.
   private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
