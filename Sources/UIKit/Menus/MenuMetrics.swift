@@ -1,4 +1,4 @@
-/// The metrics and colours of menus, in points and seconds. They are best estimates of Apple's.
+/// The metrics and colours of menus, in points and seconds. The values are best estimates of Apple's values.
 enum MenuMetrics {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44
@@ -20,7 +20,7 @@ enum MenuMetrics {
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// The distance that the finger that opened the menu must move before it chooses a row by lifting.
+  /// If a finger opened the menu, it must move this far before its lift chooses a row.
   static let slideDistance: CGFloat = 10
 
   static let material = UIColor(light: (250, 250, 250), dark: (44, 44, 46))

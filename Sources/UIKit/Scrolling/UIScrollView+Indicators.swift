@@ -6,14 +6,14 @@ import CoreGraphics
 extension UIScrollView {
   /// The colour scheme of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Dark on a light background, light on a dark one.
+    /// Dark indicators on a light background, light indicators on a dark background.
     case `default`
     case black
     case white
   }
 
-  /// The insets of both indicators' tracks, in points. Setting it sets both; reading it returns the vertical
-  /// indicator's insets. Default zero.
+  /// The insets of both indicators' tracks, in points. Setting this property sets the insets of both; reading
+  /// it returns the vertical indicator's insets. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

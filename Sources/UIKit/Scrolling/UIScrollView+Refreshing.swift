@@ -1,4 +1,4 @@
-// The refresh control above the content.
+// The part of a scroll view that handles the refresh control above its content.
 
 extension UIScrollView {
   /// The inset that a refresh control adds while it refreshes, in points.

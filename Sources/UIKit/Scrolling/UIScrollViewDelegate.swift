@@ -11,8 +11,8 @@ import CoreGraphics
   /// Called when a finger, a wheel or a touchpad begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when the finger lifts. `velocity` is in points per millisecond. `targetContentOffset` is the
-  /// offset at which the content will come to rest, in points; with paging it is the offset of a page (rule
-  /// 8.21). The delegate may change it.
+  /// offset at which the content will come to rest, in points; with paging, the offset of a page (rule 8.21).
+  /// The delegate may change `targetContentOffset`.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -22,7 +22,7 @@ import CoreGraphics
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when an animated change of the offset ended that the app or a key had started (rule 8.23).
+  /// Called when an animated change of the offset ended. The app or a key had started the change (rule 8.23).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns the subview that a pinch scales; nil for no zooming (rule 8.25). Default: nil.
@@ -63,8 +63,8 @@ extension UIScrollViewDelegate {
 }
 
 /// The protocol that gives every scroll view its `delegate`. The delegates of tables and collections have
-/// narrower types. Swift does not allow a subclass to narrow a property's type, so their own `delegate`
-/// properties hide this one.
+/// narrower types. Swift does not allow a subclass to narrow a property's type, so tables and collections
+/// have their own `delegate` properties, which hide this one.
 @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {
