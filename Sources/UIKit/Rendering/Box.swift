@@ -130,7 +130,7 @@ nonisolated struct Box: Equatable {
     return box
   }
 
-  /// Lines of at least this thickness remain visible, in pixels. Thinner lines may vanish.
+  /// Lines that are at least this thick, in pixels, remain visible. Thinner lines may vanish.
   private static let thinnestLine: CGFloat = 0.25
 }
 

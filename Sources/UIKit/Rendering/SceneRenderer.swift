@@ -1,10 +1,10 @@
 /// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// The smallest area, in pixels, for which it pays to search for a view that covers a part of it.
+  /// A search for a view that covers a part of an area is worthwhile from this area on, in pixels.
   var divisibleArea: CGFloat = 65_536
 
-  /// Creates a renderer. One renderer can paint any number of scenes, because it keeps nothing of what it
-  /// paints.
+  /// Creates a renderer. One renderer can paint any number of scenes, because it stores no data about a
+  /// scene.
   public init() {}
 
   deinit {}
@@ -35,8 +35,8 @@
       by: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), damage: damage)
   }
 
-  /// Makes the picture of the scene's last frame the current one: moves pixels, then paints the changed
-  /// areas.
+  /// Paints the difference between the scene's last frame and the current frame: moves pixels, then paints
+  /// the changed areas.
   public func draw(_ scene: UIWindowScene, into context: CGContext, change: SceneChange) {
     for move in change.moves { context.moveContents(of: move.rect, x: move.x, y: move.y) }
     draw(scene, into: context, damage: change.rects)

@@ -1,5 +1,5 @@
 /// A cache of the sizes of nested stack views during one measurement. A stack measures each of its views
-/// several times; without the cache, the cost would grow exponentially with the depth of nesting.
+/// several times. Without the cache, the cost would grow exponentially with the depth of nesting.
 struct StackMeasures {
   private struct CacheKey: Hashable {
     let stack: ObjectIdentifier
@@ -11,8 +11,7 @@ struct StackMeasures {
   private static var sizes: [CacheKey: (stack: UIStackView, size: CGSize)] = [:]
   private static var depth = 0
 
-  /// Returns the size of the stack at this width limit, in points. It calls `measure` if the size is not
-  /// cached.
+  /// Returns the size of the stack at this width limit, in points. Calls `measure` if the size is not cached.
   static func size(of stack: UIStackView, within width: CGFloat?, _ measure: () -> CGSize) -> CGSize {
     let key = CacheKey(stack: ObjectIdentifier(stack), width: width)
     if let cached = sizes[key] { return cached.size }

@@ -1,12 +1,13 @@
 /// Iterates over the views below a view: superviews before their subviews, and siblings from back to front.
-/// It does not recurse, so views may be nested to any depth.
+/// The iteration does not recurse, so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
-  /// The number of levels of views that are drawn and hit-tested. Both recurse, so deeper views are left out.
+  /// The number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse, so deeper
+  /// views are skipped.
   static let deepestLevel = 1_000
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []
 
-  /// Visits these views next, before the remaining ones.
+  /// Visits these views before the views that are still to be visited.
   mutating func enter(_ subviews: [UIView]) {
     if !subviews.isEmpty { levels.append((subviews, 0)) }
   }

@@ -17,7 +17,8 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A namespace for `Axis`, so that layout code written for iOS compiles. There are no constraints.
+/// A namespace for `Axis`, so that layout code written for iOS compiles. The engine has no layout
+/// constraints.
 public enum NSLayoutConstraint {
   /// The horizontal or vertical direction of a layout.
   nonisolated public enum Axis: Int, Sendable {

@@ -8,11 +8,11 @@
 /// row.spacing = 8
 /// ```
 @MainActor open class UIStackView: UIView {
-  /// The ways in which the length of the stack is shared among the arranged views.
+  /// How the length of the stack is shared among the arranged views.
   public enum Distribution: Int, Sendable {
-    /// One view receives the remaining length: a view without a content size, otherwise the view with the
-    /// lowest hugging priority (the last of several). If the stack is too short, the views with the lowest
-    /// compression resistance shrink first.
+    /// One view receives the remaining length: a view without a content size, or if there is none, the view
+    /// with the lowest hugging priority. Of several such views, the last one receives it. If the stack is too
+    /// short, the views with the lowest compression resistance shrink first.
     case fill = 0
     /// All views have the same length.
     case fillEqually
@@ -24,7 +24,7 @@
     case equalCentering
   }
 
-  /// The ways in which the arranged views are placed across the stack's axis.
+  /// How the arranged views are placed across the stack's axis.
   public enum Alignment: Int, Sendable {
     /// Each view is as high as the row, or as wide as the column.
     case fill = 0
@@ -52,14 +52,14 @@
 
   /// The direction in which the views are arranged. Default `.horizontal`, a row.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { needsArrangement() } } }
-  /// The way in which the length of the stack is shared among the views. Default `.fill`.
+  /// How the length of the stack is shared among the views. Default `.fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
-  /// The way in which the views are placed across the axis. Default `.fill`.
+  /// How the views are placed across the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// The distance between neighbouring views in points. For `.equalSpacing` and `.equalCentering` it is the
-  /// minimum. Default 0.
+  /// The distance between neighbouring views in points. For `.equalSpacing` and `.equalCentering`, this is
+  /// the minimum distance. Default 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
-  /// Whether the views are arranged inside `layoutMargins`, not the bounds. Default false.
+  /// Whether the views are arranged inside `layoutMargins` instead of the bounds. Default false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { needsArrangement() } }
   }
@@ -92,7 +92,7 @@
   }
 
   /// Inserts the view into the arrangement at the index. If the index is out of range, the nearest end is
-  /// used. A view that is already arranged moves there.
+  /// used. A view that is already arranged moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
@@ -101,7 +101,7 @@
     needsArrangement()
   }
 
-  /// Removes the view from the arrangement. It remains a subview.
+  /// Removes the view from the arrangement. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     extendLifetime(items.removeAndReturn { $0.view === view })
     needsArrangement()
@@ -124,7 +124,8 @@
     needsArrangement()
   }
 
-  /// Returns the distance that was set after the view in points; `spacingUseDefault` if none was set.
+  /// Returns the distance, in points, that was set for the gap after the view; `spacingUseDefault` if none
+  /// was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? UIStackView.spacingUseDefault
   }
@@ -145,7 +146,7 @@
 
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
-  /// Returns the size that the view needs in points; `width` limits its width, nil means no limit.
+  /// Returns the size that the view needs, in points. `width` limits the view's width; nil means no limit.
   private func naturalSize(of item: Item, width: CGFloat?) -> CGSize {
     let view = item.view
     let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UIStackView)
@@ -181,7 +182,7 @@
 
   private var visibleItems: [Item] { items.filter { !$0.view.isHidden } }
 
-  /// The size of the stack in points at which every visible view has the size of its content.
+  /// The size of the stack, in points, at which every visible view has the size of its content.
   open override var intrinsicContentSize: CGSize { size(withinWidth: nil) }
 
   /// Returns the size of the stack in points, no wider than the width of `size`. The height of `size` is

@@ -2,7 +2,7 @@
 /// notifications.
 enum ViewNotifications {
   private static let greatestCount = 64
-  /// The number of notifications of each view since the outermost notification began.
+  /// The number of notifications that each view has received since the outermost notification began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 
