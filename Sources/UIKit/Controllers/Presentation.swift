@@ -15,7 +15,8 @@ final class Presentation {
   /// The distance from the top of the window to a sheet, in points.
   private static let sheetTopInset: CGFloat = 54
 
-  /// The presenting controller, which retains this presentation. A running transition may outlive it.
+  /// The presenting controller, which retains this presentation. A running transition may outlive the
+  /// presenter.
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   private let style: UIModalPresentationStyle
@@ -269,7 +270,7 @@ final class Presentation {
   }
 }
 
-/// The end of a transition. It is performed once: when the animation ends, or earlier.
+/// The end of a transition. The end is performed once: when the animation ends, or earlier.
 private final class TransitionEnding {
   private var completion: (() -> Void)?
 

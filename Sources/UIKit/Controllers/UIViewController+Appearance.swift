@@ -119,7 +119,7 @@ extension UIViewController {
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }
 
   /// Whether the appearance calls are sent when the view enters or leaves a window. False if the container
-  /// sends them itself, or if the container is off screen.
+  /// sends the calls itself, or if the container is off screen.
   private var followsViewMoves: Bool {
     guard let parent = storedParent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance != .disappeared

@@ -8,7 +8,7 @@
   final var storedChildren: [UIViewController] = []
   /// The containing controller; nil if there is none. The parent sets this property.
   final weak var storedParent: UIViewController?
-  /// The presentation of another controller by this one; nil if it presents none.
+  /// The presentation of another controller by this controller; nil if there is none.
   final var presentation: Presentation? { didSet { extendLifetime(oldValue) } }
   /// The presentation that shows this controller; nil if it is not presented. The presentation sets this
   /// property.
@@ -28,8 +28,8 @@
   /// view has left.
   final var disappearsWithView = false
 
-  /// The title that containers show. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
-  /// Default nil.
+  /// The title that containers show. Setting this property also sets the titles of `navigationItem` and
+  /// `tabBarItem`. Default nil.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
@@ -46,7 +46,7 @@
     return item
   }
   private final var storedNavigationItem: UINavigationItem? { didSet { extendLifetime(oldValue) } }
-  /// The item that stands for this controller in a tab bar. The first access creates it with the controller's
+  /// The item that represents this controller in a tab bar. The first access creates it with the controller's
   /// title.
   open var tabBarItem: UITabBarItem! {
     get {
@@ -80,8 +80,8 @@
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Discards the edges that were read from the two properties above. Call this after they changed; they are
-  /// read again when the next finger lands.
+  /// Discards the edges that were read from the two properties above. Call this method after one of the
+  /// properties changed. The edges are read again when the next finger lands.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.systemGestureGate?.invalidateDeferredEdges()
   }
@@ -126,7 +126,7 @@
 
   // MARK: The view
 
-  /// The root view. Reading it loads the view if needed.
+  /// The root view. Reading this property loads the view if needed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -135,7 +135,7 @@
     set { replaceView(with: newValue) }
   }
 
-  /// The root view; nil if it is not loaded. Reading it does not load the view.
+  /// The root view; nil if it is not loaded. Reading this property does not load the view.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
@@ -261,8 +261,8 @@
 
   // MARK: Editing
 
-  /// Whether the user is editing the controller's content. Setting it calls `setEditing(_:animated:)`.
-  /// Default false.
+  /// Whether the user is editing the controller's content. Setting this property calls
+  /// `setEditing(_:animated:)`. Default false.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }

@@ -17,8 +17,8 @@ enum ControlMetrics {
   static let sliderHeight: CGFloat = 34
   static let sliderTrackHeight: CGFloat = 4
   static let sliderThumbSize = CGSize(width: 28, height: 28)
-  /// The margin around a slider's 28-point thumb in which a finger still grabs it. The grab area is 44 points
-  /// wide.
+  /// The margin around a slider's 28-point thumb in which a finger still grabs the thumb. The grab area is 44
+  /// points wide.
   static let sliderGrabMargin: CGFloat = 8
   /// The gap between a slider's track and the image at either end.
   static let sliderImageGap: CGFloat = 10
@@ -67,8 +67,8 @@ extension UIColor {
 }
 
 extension UIView {
-  /// Creates a view to be used inside a control. The view takes no touches, so that the control receives them
-  /// (rule 7.16).
+  /// Creates a view to be used inside a control. The view receives no touches, so that the control receives
+  /// the touches (rule 7.16).
   static func controlPart(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
     let view = UIView(frame: .zero)
     view.isUserInteractionEnabled = false
@@ -85,8 +85,8 @@ extension UIView {
     layer.shadowRadius = 3
   }
 
-  /// Changes a control's parts: animated over `duration` seconds, or at once if `duration` is nil or the view
-  /// has no window. Touches still work during the animation.
+  /// Changes a control's parts in an animation of `duration` seconds. If `duration` is nil or the view has no
+  /// window, changes the parts at once. Touches still work during the animation.
   final func changeParts(over duration: TimeInterval?, _ changes: () -> Void) {
     guard let duration, window != nil else { return changes() }
     UIView.animate(

@@ -13,7 +13,7 @@ final class ControlSegment {
       measured = nil
     }
   }
-  /// The action that supplies the segment's title or image. It is performed when the user selects the
+  /// The action that supplies the segment's title or image. The action is performed when the user selects the
   /// segment.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
   /// The width set by the app, in points; 0 means that the width fits the content.

@@ -1,5 +1,5 @@
-/// The bar of edit actions beside a text field's selection or caret. It belongs to the field's window, and a touch that
-/// lands elsewhere closes it.
+/// The bar of edit actions beside a text field's selection or caret. The bar is in the field's window. A
+/// touch that lands outside the bar closes the bar.
 final class EditMenuBar: UIView, DismissedByTouches {
   private static let height: CGFloat = 44
   private static let padding: CGFloat = 14
@@ -50,8 +50,8 @@ final class EditMenuBar: UIView, DismissedByTouches {
     addSubview(divider)
   }
 
-  /// Adds the bar to the window, above the target, or below it if there is no room. `target` is in the window's
-  /// coordinates.
+  /// Adds the bar to the window, above the target, or below the target if there is no room above. `target` is
+  /// in the window's coordinates.
   func show(in window: UIWindow, beside target: CGRect) {
     let room = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: EditMenuBar.margin, dy: EditMenuBar.margin)

@@ -1,8 +1,8 @@
 /// A view that turns touches into actions.
 ///
-/// A control tracks the first finger that lands on it and sends the events of `ControlEventTable`. It does
-/// not pass touches up the responder chain (rule 10.4), and ignores touches that hit one of its subviews
-/// (rule 7.16).
+/// A control tracks the first finger that lands on it and sends the events of `ControlEventTable`. The
+/// control does not pass touches up the responder chain (rule 10.4), and ignores touches that hit one of its
+/// subviews (rule 7.16).
 @MainActor open class UIControl: UIView, KeyboardOperable {
   private final var storedIsEnabled = true
   private final var storedIsSelected = false
@@ -111,10 +111,11 @@
 
   // MARK: Tracking
 
-  /// Called when a finger lands on the control. Returns whether to track it. Default: returns true.
+  /// Called when a finger lands on the control. Returns whether to track this finger. Default: returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the tracked finger moves. Returns whether to continue tracking. Default: returns true.
+  /// Called when the tracked finger moves. Returns whether to continue tracking this finger. Default: returns
+  /// true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked finger lifts, before the control sends its event (rule 7.2).
@@ -127,8 +128,8 @@
     // Rule 7.1b: the control tracks one finger at a time, even while the delivery of the finger's Ended is
     // delayed. Rule 7.10: a disabled control starts no tracking.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
-    // A pointer presses a control with its primary button. If the host reports no buttons, the primary one is
-    // assumed.
+    // A pointer presses a control with its primary button. If the host reports no buttons, the primary button
+    // is assumed.
     if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
       !buttons.contains(.primary)
     {
@@ -337,7 +338,7 @@
   }
 
   /// Sends one action through the application. Every action of the control passes through this method:
-  /// override it to observe or redirect actions (rule 7.8).
+  /// override this method to observe or redirect actions (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = owningApplication?.sendAction(action, to: target, from: self, for: event)
   }

@@ -28,7 +28,7 @@
     }
   }
 
-  /// The current page, clamped to the existing pages. Setting it sends no event. Default 0.
+  /// The current page, clamped to the existing pages. Setting this property sends no event. Default 0.
   open var currentPage: Int {
     get { storedPage }
     set {

@@ -183,8 +183,8 @@
 
   // MARK: Selection
 
-  /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index out of range
-  /// deselects the segment. Default `noSegment`.
+  /// The index of the selected segment, or `noSegment`. Setting this property sends no event; an index out of
+  /// range deselects the segment. Default `noSegment`.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {

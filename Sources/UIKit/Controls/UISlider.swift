@@ -43,14 +43,14 @@
 
   // MARK: Value
 
-  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting it sends no event.
-  /// Default 0.
+  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting this property sends no
+  /// event. Default 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
+  /// The smallest value. Setting this property above the maximum raises the maximum. Default 0.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -59,7 +59,7 @@
     }
   }
 
-  /// The largest value. Setting it below the minimum lowers the minimum. Default 1.
+  /// The largest value. Setting this property below the minimum lowers the minimum. Default 1.
   open var maximumValue: Float {
     get { range.maximum }
     set {

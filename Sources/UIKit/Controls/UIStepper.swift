@@ -1,5 +1,5 @@
-/// A control with a minus and a plus button for a value that changes in steps (rule 7.18). Its size is always
-/// 94 by 32 points.
+/// A control with a minus and a plus button for a value that changes in steps (rule 7.18). The control's size
+/// is always 94 by 32 points.
 ///
 /// A finger changes the value when it lands, and repeatedly while it stays on the same button.
 @MainActor open class UIStepper: UIControl {
@@ -21,7 +21,7 @@
   /// Whether `.valueChanged` is sent at each change. If false, the event is sent once, when the finger lifts.
   /// Default true.
   open var isContinuous = true
-  /// Whether the value keeps changing while a finger stays on a button. Default true.
+  /// Whether the value changes repeatedly while a finger stays on a button. Default true.
   open var autorepeat = true
   /// Whether a step beyond one end of the range continues at the other end. Default false.
   open var wraps = false { didSet { setNeedsDisplay() } }
@@ -42,8 +42,8 @@
 
   // MARK: Value
 
-  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting it sends no event; a
-  /// value that is not finite is ignored. Default 0.
+  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting this property sends no
+  /// event; a value that is not finite is ignored. Default 0.
   open var value: Double {
     get { storedValue }
     set {
@@ -53,7 +53,7 @@
     }
   }
 
-  /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
+  /// The smallest value. Setting this property above the maximum raises the maximum. Default 0.
   open var minimumValue: Double {
     get { range.minimum }
     set {
@@ -62,7 +62,7 @@
     }
   }
 
-  /// The largest value. Setting it below the minimum lowers the minimum. Default 100.
+  /// The largest value. Setting this property below the minimum lowers the minimum. Default 100.
   open var maximumValue: Double {
     get { range.maximum }
     set {

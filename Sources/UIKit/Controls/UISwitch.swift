@@ -42,7 +42,7 @@
 
   // MARK: Value
 
-  /// Whether the switch is on. Setting it sends no event. Default false.
+  /// Whether the switch is on. Setting this property sends no event. Default false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }

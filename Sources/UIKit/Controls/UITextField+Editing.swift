@@ -85,7 +85,7 @@ extension UITextField {
   }
 
   /// Changes the text and registers the undo of the change. Letters typed in a row form one undo step per
-  /// word; `isTyping` marks them.
+  /// word; `isTyping` is true for these letters.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
     let removed = String(content.string.utf16Part(range))
     let selection = content.selection

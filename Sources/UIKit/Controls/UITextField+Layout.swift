@@ -233,7 +233,7 @@ extension UITextField {
 
   private func placeCaret() {
     guard isEditing else { return }
-    // The caret stands a little before an empty field's placeholder, so that the caret does not cover the
+    // The caret is shown a little before an empty field's placeholder, so that the caret does not cover the
     // first letter.
     let shift = hasText ? 0 : UITextField.caretWidth
     let frame = convert(caretFrame(at: content.head), from: contentView).offsetBy(dx: -shift, dy: 0)

@@ -43,7 +43,7 @@
   final var holdTimer: EventClock.Timer?
   /// The handles at the ends of a selection that a finger made; empty if none are shown.
   final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
-  /// The edit menu, while it is open.
+  /// The open edit menu; nil while no edit menu is open.
   final var editMenu: EditMenuBar? { didSet { extendLifetime(oldValue) } }
   /// The time, in seconds of the uptime clock, at which a touch landed and closed the edit menu.
   final var menuClosingTime = -TimeInterval.infinity
@@ -67,8 +67,8 @@
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it puts the caret at the end and clears the undo history. Setting
-  /// the text sends no event and does not ask the delegate. Default empty.
+  /// The text; never nil when read. Setting this property puts the caret at the end and clears the undo
+  /// history. Setting the text sends no event and does not ask the delegate. Default empty.
   open var text: String? {
     get { content.string }
     set {
@@ -113,7 +113,8 @@
   }
   /// Whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// The condition under which the clear button is shown. An empty field never shows it. Default `.never`.
+  /// The condition under which the clear button is shown. An empty field never shows the button. Default
+  /// `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the left of the text, shown at its own size. Default nil.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
@@ -150,8 +151,8 @@
   private final var storedInputView: UIView? { didSet { extendLifetime(oldValue) } }
   private final var storedInputAccessoryView: UIView? { didSet { extendLifetime(oldValue) } }
 
-  /// The view shown instead of a keyboard while the field is edited. After changing it during editing, call
-  /// `reloadInputViews()`. Default nil: the desktop's own keyboard.
+  /// The view shown instead of a keyboard while the field is edited. After changing this property during
+  /// editing, call `reloadInputViews()`. Default nil: the desktop's own keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }

@@ -1,4 +1,4 @@
-/// The picture that follows the finger of a drag, in a window above everything else. The window takes no
+/// The picture that follows the finger of a drag, in a window above everything else. The window receives no
 /// touches.
 final class DragPreview {
   private weak var scene: UIWindowScene?

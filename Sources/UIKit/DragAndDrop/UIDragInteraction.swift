@@ -1,8 +1,8 @@
 /// Provides the items to drag from a view, and receives the drag's events. Every method except the first has
 /// a default implementation.
 @MainActor public protocol UIDragInteractionDelegate: AnyObject {
-  /// Called when a finger rested on the view. Returns the items to drag. If there are none, no drag starts,
-  /// and other long presses of the touch continue.
+  /// Called when a finger rested on the view. Returns the items to drag. If there are no items, no drag
+  /// starts, and other long presses of the touch continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
   /// Called when, after the items were lifted, the finger has moved far enough to begin the drag.

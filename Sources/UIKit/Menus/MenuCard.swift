@@ -1,5 +1,6 @@
-/// The card of an open menu. It shows the rows of one level, and scrolls them if they do not all fit. A
-/// finger that did not scroll the rows chooses the row on which it lifts, wherever on the card it landed.
+/// The card of an open menu. The card shows the rows of one level, and scrolls the rows if they do not all
+/// fit. A finger that did not scroll the rows chooses the row on which it lifts, wherever on the card it
+/// landed.
 final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
@@ -105,7 +106,8 @@ final class MenuCard: UIView {
     row?.isHighlighted = true
   }
 
-  /// Highlights the next row that can be chosen, and scrolls it into view. The first row follows the last.
+  /// Highlights the next row that can be chosen, and scrolls that row into view. The first row follows the
+  /// last.
   func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }

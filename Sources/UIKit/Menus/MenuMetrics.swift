@@ -20,7 +20,7 @@ enum MenuMetrics {
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// If a finger opened the menu, it must move this far before its lift chooses a row.
+  /// A finger that opened the menu must move this far before its lift chooses a row.
   static let slideDistance: CGFloat = 10
 
   static let material = UIColor(light: (250, 250, 250), dark: (44, 44, 46))

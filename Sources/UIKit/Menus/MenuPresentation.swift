@@ -4,7 +4,7 @@ final class MenuPresentation: PopupOwner {
   private let root: UIMenu
   /// The submenus that the user entered, from the outermost to the one shown.
   private var path: [UIMenu] = []
-  /// The view from which the menu was opened. The menu stands beside it.
+  /// The view from which the menu was opened. The menu is placed beside this view.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
   /// The scene of the menu, which retains this presentation.
@@ -58,7 +58,7 @@ final class MenuPresentation: PopupOwner {
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2
     // The menu has the light or dark style of its source. If the source follows the desktop's style, the menu
-    // follows it, too.
+    // also follows the desktop's style.
     let style = source.traitCollection.userInterfaceStyle
     if style != scene.userInterfaceStyle { window.overrideUserInterfaceStyle = style }
     if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
@@ -121,7 +121,8 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  /// Moves the menu into the scene's own surface, because the host no longer shows it on a separate one.
+  /// Moves the menu into the scene's own surface, because the host no longer shows the menu on a separate
+  /// surface.
   func moveIntoScene() {
     guard isOutside, !isClosed else { return }
     isOutside = false

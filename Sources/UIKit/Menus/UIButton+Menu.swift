@@ -67,7 +67,7 @@ extension UIButton {
   }
 
   /// If the button keeps one action of its menu selected, shows that action. If no action is selected,
-  /// selects the first.
+  /// selects the first action.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
     let actions = menu.choosableElements.compactMap { $0 as? UIAction }

@@ -65,7 +65,7 @@ nonisolated struct Box: Equatable {
     return Box(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// Returns the parts of the box outside `other`: above, below, left and right of it.
+  /// Returns the parts of the box outside `other`: the parts above, below, left and right of `other`.
   func parts(around other: Box) -> [Box] {
     let inner = intersection(other)
     if inner.isEmpty { return [self] }

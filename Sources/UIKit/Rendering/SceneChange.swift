@@ -17,7 +17,7 @@ public struct SceneChange {
   /// The rectangles to repaint after the moves, in whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
-  /// Creates a change. Without arguments it is empty.
+  /// Creates a change. Without arguments, the change is empty.
   public init(moves: [Move] = [], rects: [CGRect] = []) {
     self.moves = moves
     self.rects = rects

@@ -92,8 +92,8 @@
     isWhole = true
   }
 
-  /// Moves the pixels of the box by whole pixels, and marks the area that they leave for redrawing. If too
-  /// many pixels move out of the box, the whole box is redrawn.
+  /// Moves the pixels of the box by whole pixels, and marks for redrawing the area that the pixels leave. If
+  /// too many pixels move out of the box, the whole box is redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }

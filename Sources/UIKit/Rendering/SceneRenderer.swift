@@ -1,10 +1,11 @@
 /// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// A search for a view that covers a part of an area is worthwhile from this area on, in pixels.
+  /// If an area has at least this many pixels, a search for a view that covers a part of the area is
+  /// worthwhile.
   var divisibleArea: CGFloat = 65_536
 
-  /// Creates a renderer. One renderer can paint any number of scenes, because it stores no data about a
-  /// scene.
+  /// Creates a renderer. One renderer can paint any number of scenes, because a renderer stores no data about
+  /// a scene.
   public init() {}
 
   deinit {}

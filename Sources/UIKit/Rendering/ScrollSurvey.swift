@@ -1,5 +1,5 @@
 /// Finds the pixels that move when a view scrolls, so that these pixels need not be repainted. Also finds the
-/// areas of other views among them that do not move.
+/// areas of other views among these pixels, because those areas do not move.
 ///
 /// Pixels can move if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
 /// colour, and if no border crosses them. The strips that contain rounded corners are repainted; the pixels

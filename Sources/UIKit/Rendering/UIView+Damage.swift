@@ -137,8 +137,8 @@ extension UIView {
   }
 
   /// Makes the painted areas of the view and its superviews unknown after a change. The walk ends at a
-  /// superview whose area is unknown, because the areas of the superviews above it are then unknown too. This
-  /// may not be true of a hidden superview, but showing that superview calls this method.
+  /// superview whose area is unknown, because the areas of the superviews above it are then unknown, too.
+  /// This may not be true of a hidden superview, but showing that superview calls this method.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview

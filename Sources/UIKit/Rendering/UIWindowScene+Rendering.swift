@@ -46,7 +46,7 @@ extension UIWindowScene {
   }
 
   /// The windows that are painted on the scene's surface, back to front. Popups with surfaces of their own
-  /// are not among them.
+  /// are not included.
   final var paintedWindows: [UIWindow] {
     openMenu == nil ? windows : windows.filter { $0.ownDamage == nil }
   }

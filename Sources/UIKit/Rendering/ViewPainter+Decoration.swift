@@ -1,7 +1,7 @@
 extension ViewPainter {
-  /// Paints the shadow. Its shape is the shadow path, or the view's outline if there is no path. `strength`
-  /// is the opacity of the background, from 0 to 1. `seen` are the boxes of whole pixels in which the shadow
-  /// is visible.
+  /// Paints the shadow. The shadow's shape is the shadow path, or the view's outline if there is no path.
+  /// `strength` is the opacity of the background, from 0 to 1. `seen` are the boxes of whole pixels in which
+  /// the shadow is visible.
   func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, seen: [Box]) {
     guard let color = decoration.shadowColor, strength > 0, !seen.isEmpty else { return }
     var source = outline(decoration, place)
@@ -63,7 +63,7 @@ extension ViewPainter {
 
   // MARK: Painting through a buffer
 
-  /// Whether the view must be painted through a separate bitmap, because it has a mask or a shadow of its
+  /// Whether the view must be painted through a separate bitmap because it has a mask or a shadow of its
   /// whole content.
   func needsBuffer(_ view: UIView) -> Bool {
     guard let decoration = view.presentedDecoration else { return false }

@@ -1,4 +1,4 @@
-/// A queue of unused cells or other views that can be shown again, and the closures that create new ones.
+/// A queue of unused cells or other views that can be shown again, and the closures that create new views.
 /// Views and closures are stored by reuse identifier.
 final class ReuseQueue<View: AnyObject> {
   private var waiting: [String: ContiguousArray<View>] = [:]

@@ -55,7 +55,7 @@ extension TouchConstants {
   public static let refreshControlHeight: CGFloat = 60
   /// How far the content must be pulled before a refresh control refreshes.
   public static let refreshTriggerDistance: CGFloat = 80
-  /// The time in which the content returns to its place after refreshing.
+  /// How long content takes to return to its resting position after refreshing.
   public static let refreshEndDuration: TimeInterval = 0.3
 
   /// Rule 8.23: the duration of an animated change of the content offset.

@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// Set the control as a scroll view's `refreshControl`. When the user pulls the content far enough, the
 /// control sends `.valueChanged`, at most once for each drag, and spins until `endRefreshing()` is called.
-/// Until then, the control adds its height to the top of `adjustedContentInset`. It receives no touches, has
-/// no title, and does no work while it is not visible.
+/// Until then, the control adds its height to the top of `adjustedContentInset`. The control receives no
+/// touches, has no title, and does no work while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
   /// Whether the control's height is currently part of the scroll view's inset.
   private(set) final var holdsInset = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// The scroll indicators, or bars, at the edges (rule 8.26). They are the frontmost subviews, created when
-// first needed.
+// The scroll indicators, or bars, at the edges (rule 8.26). The indicators are the frontmost subviews, and
+// are created when first needed.
 
 extension UIScrollView {
   /// The colour scheme of the scroll indicators.
@@ -13,7 +13,7 @@ extension UIScrollView {
   }
 
   /// The insets of both indicators' tracks, in points. Setting this property sets the insets of both; reading
-  /// it returns the vertical indicator's insets. Default zero.
+  /// this property returns the vertical indicator's insets. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

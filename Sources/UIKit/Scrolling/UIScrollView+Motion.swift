@@ -72,7 +72,7 @@ extension UIScrollView {
 
   /// Scrolls to the top after a tap on the status bar (rule 8.24), if the delegate allows it. The caller
   /// ensures that no other visible scroll view scrolls to its top. Content that a finger holds does not move.
-  /// Returns whether the content scrolls to its top or is already there.
+  /// Returns whether the content scrolls to its top or is already at its top.
   final func scrollToTop() -> Bool {
     guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false

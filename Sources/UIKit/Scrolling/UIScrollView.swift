@@ -34,7 +34,7 @@ import CoreGraphics
   final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   /// The axis of the scroll bar that a mouse is near; nil if there is none.
   final var pointedBar: ScrollAxis?
-  /// The recognizer for dragging scroll bars; nil until a mouse first comes near one.
+  /// The recognizer for dragging scroll bars; nil until a mouse first comes near a scroll bar.
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.
   final var scaleAtPinch: CGFloat?
@@ -76,9 +76,9 @@ import CoreGraphics
 
   // MARK: Content
 
-  /// The point of the content at the top left of the bounds, in points of the content. Setting it stops the
-  /// content's motion. If the offset changes, the delegate is called once (rule 8.23). An offset that is not
-  /// finite only stops the motion. Default zero.
+  /// The point of the content at the top left of the bounds, in points of the content. Setting this property
+  /// stops the content's motion. If the offset changes, the delegate is called once (rule 8.23). An offset
+  /// that is not finite only stops the motion. Default zero.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { applyContentOffset(newValue) }
@@ -108,7 +108,7 @@ import CoreGraphics
     didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaDidChange() } }
   }
 
-  /// The sum of `contentInset` and the insets of the safe area and the refresh control, in points. It
+  /// The sum of `contentInset` and the insets of the safe area and the refresh control, in points. This sum
   /// determines the range of the offset (rule 8.14).
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetOfSafeArea + insetOfRefreshing }
 
@@ -175,8 +175,8 @@ import CoreGraphics
   }
 
   /// Returns whether a drag may cancel the touches of `view`, a view in the content. If false, the view keeps
-  /// its touches, and they do not scroll (rule 8.7). Called only if `canCancelContentTouches` is true.
-  /// Default: false for controls, true for other views.
+  /// its touches, and these touches do not scroll (rule 8.7). Called only if `canCancelContentTouches` is
+  /// true. Default: false for controls, true for other views.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming

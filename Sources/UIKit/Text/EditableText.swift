@@ -28,7 +28,7 @@ struct EditableText {
     head = range.upperBound
   }
 
-  /// Moves the caret to the offset. If `extending` is true, the selection extends to it.
+  /// Moves the caret to the offset. If `extending` is true, the selection extends to the offset.
   mutating func moveHead(to offset: Int, extending: Bool) {
     head = string.characterStart(at: offset)
     if !extending { anchor = head }

@@ -1,4 +1,4 @@
-/// The state of the text that the user edits, for an input method. Hosts read it with
+/// The state of the text that the user edits, for an input method. Hosts read this state with
 /// `UIApplication.textInputState(in:)`.
 public struct TextInputState: Equatable, Sendable {
   /// Identifies the responder that owns the text.

@@ -39,7 +39,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// The centroid of the fingers has moved this distance before the gesture was recognized (rules 6.T3,
   /// 6.L2).
   case movedTooFar(CGFloat, allows: CGFloat)
-  /// The next tap has landed at this distance from the first one (rule 6.T3).
+  /// The next tap has landed at this distance from the first tap (rule 6.T3).
   case landedTooFar(CGFloat, allows: CGFloat)
   /// A tap has not ended within the allowed time (rules 6.T3, 6.T6).
   case heldTooLong(allows: TimeInterval)
@@ -81,7 +81,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case turnedTooLittle(CGFloat, needs: CGFloat)
   /// A finger has landed at this distance from the nearest edge of an edge pan (section 6).
   case landedOffEdge(CGFloat, allows: CGFloat)
-  /// A pointer has pressed other buttons than the required ones (rule 6.T3).
+  /// A pointer has pressed buttons other than the required buttons (rule 6.T3).
   case wrongButtons
   /// A pointer has pressed outside the scroll bar (rule 8.26).
   case besideBar

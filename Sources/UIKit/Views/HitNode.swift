@@ -20,7 +20,7 @@ nonisolated struct HitNode {
   var shape: HitShape = []
   /// The reasons why the default hit test refuses the view; empty if there are none (rule 3.1).
   var refusals: HitRefusals = []
-  /// The view that owns the node. It is set once, in the view's initializer.
+  /// The view that owns the node. This property is set once, in the view's initializer.
   var view: Unmanaged<UIView>?
   /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom.
   /// The first number is NaN while the area is unknown.
@@ -85,7 +85,7 @@ nonisolated struct HitNode {
   }
 
   /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free slots are before
-  /// the records; otherwise all of them are behind the records.
+  /// the records; otherwise all free slots are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))

@@ -3,8 +3,9 @@
 /// Reading the table relies on three facts about classes on Linux that are true of Swift 5 and 6. The header
 /// of the metadata has seven words, two of which give the size. After the header comes one word for each
 /// overridable method, in the order of declaration, superclass first. An override changes that word alone.
-/// `MethodTableTests` fails if a toolchain changes one of these facts. The engine then behaves the same but
-/// is slower: `slot(of:)` returns nil, and every class counts as overriding everything.
+/// `MethodTableTests` fails if a toolchain changes one of these facts. With such a toolchain, the engine
+/// behaves the same but is slower: `slot(of:)` returns nil, and every class counts as overriding every
+/// method.
 struct MethodTable {
   /// Whether method tables may be read. If false, every class counts as overriding every method, as with an
   /// unknown toolchain. Tests run with both values.
@@ -19,8 +20,8 @@ struct MethodTable {
   /// The number of words in the table, up to the last method of this class.
   let count: Int
 
-  /// The size of the metadata's header in bytes. Its seven words are kind, superclass, flags and sizes,
-  /// descriptor, and the initializer of stored properties.
+  /// The size of the metadata's header in bytes. The header's seven words are kind, superclass, flags and
+  /// sizes, descriptor, and the initializer of stored properties.
   private static let headerSize = 56
 
   init(of viewClass: UIView.Type) {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Views whose superview was deallocated. They are released one after another, so that a long chain of nested
-/// views does not nest calls of `deinit`.
+/// Views whose superview was deallocated. The views are released one after another, so that a long chain of
+/// nested views does not nest calls of `deinit`.
 nonisolated enum OrphanedViews {
   private struct Queue {
     var views: [UIView] = []

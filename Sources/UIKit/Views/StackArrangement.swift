@@ -104,8 +104,8 @@ struct StackArrangement {
     var result = items.map(\.length)
     var rest = room - lengths
     if rest > 0 {
-      // Views without an intrinsic length share the remaining length. If there are none, the view with the
-      // lowest hugging priority receives it.
+      // Views without an intrinsic length share the remaining length. If there are no such views, the view
+      // with the lowest hugging priority receives it.
       let loose = items.indices.filter { !items[$0].hasContent }
       if !loose.isEmpty {
         let lowest = loose.map { items[$0].hugging }.min() ?? 0

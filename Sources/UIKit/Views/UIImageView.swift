@@ -28,14 +28,14 @@
 
   deinit {}
 
-  /// Creates a view that is as large as the image and shows it.
+  /// Creates a view that shows the image and is as large as the image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Creates a view that is as large as `image`. The view shows `image`, or `highlightedImage` while it is
-  /// highlighted.
+  /// Creates a view that is as large as `image`. While highlighted, the view shows `highlightedImage`;
+  /// otherwise it shows `image`.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

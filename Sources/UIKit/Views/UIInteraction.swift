@@ -1,5 +1,5 @@
-/// An ability that is added to a view, such as being dragged or accepting drops. The view retains its
-/// interactions.
+/// A feature that is added to a view, such as dragging the view's items or accepting drops. The view retains
+/// its interactions.
 @MainActor public protocol UIInteraction: AnyObject {
   /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }

@@ -57,8 +57,8 @@
   private var storedFont = UILabel.defaultFont
   private var storedTextColor = UIColor.label
 
-  /// The layout of the text for drawing; nil until it is needed. Measuring uses a separate layout, so that it
-  /// does not change the drawn lines.
+  /// The layout of the text for drawing; nil until it is needed. Measuring uses a separate layout, so that
+  /// measuring does not change the drawn lines.
   private var drawnLayout: TextLayout?
   /// The layout of the text for measuring; nil until it is needed.
   private var measuringLayout: TextLayout?

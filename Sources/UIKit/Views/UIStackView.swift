@@ -86,7 +86,8 @@
   /// The arranged views in their order along the axis, which may differ from the order of `subviews`.
   open var arrangedSubviews: [UIView] { items.map(\.view) }
 
-  /// Adds the view at the end of the arrangement, and as a subview if it is not one.
+  /// Adds the view at the end of the arrangement. If the view is not a subview yet, also adds it as a
+  /// subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: items.count)
   }

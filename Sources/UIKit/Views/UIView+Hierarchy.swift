@@ -29,8 +29,8 @@ extension UIView {
       view.callWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The calls above run the app's code. If it has moved the view to another superview or made it an
-    // ancestor, the insertion ends.
+    // The calls above run the app's code. If that code has moved the view to another superview or made the
+    // view an ancestor, the insertion ends.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()

@@ -152,7 +152,7 @@ extension UIView {
       HitTestWalk.depth = level
       defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
-      // The result may be any view, even one that only the override keeps alive.
+      // The result may be any view, even a view that only the override keeps alive.
       HitTestWalk.retainedViews.append(hit)
       return Unmanaged.passUnretained(hit)
     }

@@ -1,4 +1,4 @@
-/// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. It
+/// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. A view
 /// draws its content and receives touches.
 ///
 /// Every member that a subclass may override is declared here. Its implementation is in the extension file
@@ -25,10 +25,10 @@
   final var place = 0
   /// The `place` of the rearmost subview.
   final var firstPlace = 0
-  /// The superview; nil at the top. It is set when the view is added or removed.
+  /// The superview; nil at the top. This property is set when the view is added or removed.
   final weak var storedSuperview: UIView?
-  /// The window at the top of the superviews; nil outside a window. It is set when the view is added or
-  /// removed.
+  /// The window at the top of the superviews; nil outside a window. This property is set when the view is
+  /// added or removed.
   final weak var storedWindow: UIWindow?
   /// The controller whose root view this is; nil for other views (rule 10.1). The controller sets this
   /// property.
@@ -238,17 +238,19 @@
   // The order of calls is: `willRemoveSubview` of the old superview, `willMove(toWindow:)`,
   // `willMove(toSuperview:)`, `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview` of the new superview.
   // The window calls are made only if the window changes.
-  /// Called after `subview` was added to the view. By default it does nothing.
+  /// Called after `subview` was added to the view. By default, this method does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before `subview` is removed from the view. By default it does nothing.
+  /// Called before `subview` is removed from the view. By default, this method does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view's superview changes; nil if the view is removed. By default it does nothing.
+  /// Called before the view's superview changes; nil if the view is removed. By default, this method does
+  /// nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view's superview has changed. By default it does nothing.
+  /// Called after the view's superview has changed. By default, this method does nothing.
   open func didMoveToSuperview() {}
-  /// Called before the view's window changes; nil if the view leaves its window. By default it does nothing.
+  /// Called before the view's window changes; nil if the view leaves its window. By default, this method does
+  /// nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view's window has changed. By default it does nothing.
+  /// Called after the view's window has changed. By default, this method does nothing.
   open func didMoveToWindow() {}
 
   // MARK: Hit testing
@@ -288,7 +290,7 @@
   /// insets of controllers leave free. Zero if nothing covers the view. The insets are computed at each read.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
   /// Called when `safeAreaInsets` has changed because the scene's insets or a controller's additional insets
-  /// have changed. By default it does nothing.
+  /// have changed. By default, this method does nothing.
   open func safeAreaInsetsDidChange() {}
   /// Requests a call of `layoutSubviews` before the next frame. When the size of the view or of a subview
   /// changes, this method is called, too, except for sizes that `layoutSubviews` itself sets.
@@ -314,10 +316,10 @@
   /// Returns the intrinsic size in points. A dimension without an intrinsic size has the size that fits
   /// `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-  /// Called when `layoutMargins` has changed. By default it does nothing.
+  /// Called when `layoutMargins` has changed. By default, this method does nothing.
   open func layoutMarginsDidChange() {}
-  /// Called when a subview was hidden or shown, for classes that lay out only visible subviews. By default it
-  /// does nothing.
+  /// Called when a subview was hidden or shown, for classes that lay out only visible subviews. By default,
+  /// this method does nothing.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
   /// Called when a subview has changed its size. Requests layout, unless the view's own layout made the
@@ -326,8 +328,8 @@
     if !layoutState.contains(.layingOut) { setNeedsLayout() }
   }
 
-  /// Called when the bounds have changed, animated or not, for classes of this module. By default it does
-  /// nothing.
+  /// Called when the bounds have changed, animated or not, for classes of this module. By default, this
+  /// method does nothing.
   func boundsDidChange(from old: CGRect) {}
 
   /// The next responder: the controller whose root view this is, otherwise the superview (rule 10.1).
@@ -375,7 +377,8 @@
     set { setTintAdjustmentMode(newValue) }
   }
 
-  /// Called when the accent colour of the view, or its dimming, has changed. By default it does nothing.
+  /// Called when the accent colour of the view, or its dimming, has changed. By default, this method does
+  /// nothing.
   open func tintColorDidChange() {}
 
   /// The style, light or dark, that the view and its subviews use instead of their surroundings' style.

@@ -18,7 +18,7 @@ extension UIResponder {
 extension UIWindow {
   // MARK: A view leaves
 
-  /// Prepares the window for a view that leaves it with its subtree. The touches on these views are cancelled
+  /// Prepares the window for the removal of a view and its subtree. The touches on these views are cancelled
   /// at the next event (rule 1.13). If one of these views is first responder, it resigns or stops being first
   /// responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
@@ -42,8 +42,8 @@ extension UIWindow {
 
   // MARK: The window leaves
 
-  /// Ends touches, presses, gestures, animations and scrolls in the window, because it is hidden or leaves
-  /// its scene.
+  /// Ends touches, presses, gestures, animations and scrolls in the window, because the window is hidden or
+  /// leaves its scene.
   final func endActivity(cause: CancellationCause) {
     endMotion()
     if let scene = storedWindowScene, let application = scene.application {

@@ -1,6 +1,6 @@
 /// A view at the top of a tree of views, with a position in its scene's order of windows.
 ///
-/// A new window is hidden. `makeKeyAndVisible()` or `isHidden = false` shows it.
+/// A new window is hidden. `makeKeyAndVisible()` or `isHidden = false` shows the window.
 @MainActor open class UIWindow: UIView {
   /// The level of a window: windows of higher levels are in front (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -23,7 +23,7 @@
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene of the window. `windowScene` sets it; the scene keeps its windows alive.
+  /// The scene of the window. `windowScene` sets this property; the scene keeps its windows alive.
   final weak var storedWindowScene: UIWindowScene?
   /// The tap records of the window, from which touches get their `tapCount` (rules 1.8, 1.9).
   final var tapRecords = TapRecords()
@@ -54,7 +54,7 @@
   }
   /// The container of input views at the window's lower edge; nil until a first responder has an input view.
   final var inputViewDock: InputViewDock? { didSet { extendLifetime(oldValue) } }
-  /// The recognizer at the edges with gestures of the system; nil if there are no such edges (rule 12.2).
+  /// The recognizer at the edges that have system gestures; nil if no edge has system gestures (rule 12.2).
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// The keyboard focus, which the Tab key moves between the window's views.
   final let focusRing = FocusRing()
@@ -68,7 +68,8 @@
     if let firstResponder, presented?.isInChain(of: firstResponder) ?? true { return firstResponder }
     return focusRing.view ?? presented?.keyView ?? self
   }
-  /// The area to redraw if the window has a surface of its own; nil if it is drawn on the scene's surface.
+  /// The area to redraw if the window has a surface of its own; nil if the window is drawn on the scene's
+  /// surface.
   final var ownDamage: SceneDamage?
   private final var storedUndoManager: UndoManager? { didSet { extendLifetime(oldValue) } }
 
@@ -79,7 +80,7 @@
     storedIsHidden = true
   }
 
-  /// Creates a hidden window of the scene's size, and adds it to the scene.
+  /// Creates a hidden window of the scene's size, and adds the window to the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
     gestureEnvironment.attach(to: self)

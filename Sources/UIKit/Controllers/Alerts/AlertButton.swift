@@ -1,4 +1,4 @@
-/// The button of one action in an alert. It fills a whole row of the alert's card.
+/// The button of one action in an alert. The button fills a whole row of the alert's card.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)

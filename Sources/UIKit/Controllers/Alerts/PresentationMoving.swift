@@ -1,4 +1,5 @@
-/// A controller that animates its own presentation and dismissal. Its view fills the window during both.
+/// A controller that animates its own presentation and dismissal. During presentation and dismissal, the
+/// controller's view fills the window.
 protocol PresentationMoving: UIViewController {
   /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }

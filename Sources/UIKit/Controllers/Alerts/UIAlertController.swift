@@ -1,4 +1,4 @@
-/// A dialog in front of everything else. The user dismisses it by choosing one of its actions.
+/// A dialog in front of everything else. The user dismisses the dialog by choosing an action.
 @MainActor open class UIAlertController: UIViewController, PresentationMoving {
   /// The kind of dialog.
   public nonisolated enum Style: Int, Sendable {
@@ -17,7 +17,7 @@
   public private(set) final var actions: [UIAlertAction] = []
   /// The text fields of an alert, from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
-  /// The action with an emphasized button, which the Return key performs. It must be one of `actions`.
+  /// The action with an emphasized button, which the Return key performs. The action must be in `actions`.
   /// Default nil: the cancel action is emphasized, and Return does nothing.
   open var preferredAction: UIAlertAction? { didSet { extendLifetime(oldValue) } }
 
@@ -47,8 +47,8 @@
 
   deinit {}
 
-  /// Adds an action. Call this before the dialog is shown. A second cancel action is not added; a message in
-  /// the trace reports it.
+  /// Adds an action. Call this method before the dialog is shown. A second cancel action is refused, with a
+  /// message in the trace.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || cancelAction == nil else {
       return TouchTrace.message(
@@ -57,9 +57,9 @@
     actions.append(action)
   }
 
-  /// Adds a text field below the existing fields, and calls `configurationHandler` with it. Call this before
-  /// the alert is shown. When the alert appears, editing starts in its first field. A sheet does not add a
-  /// field; a message in the trace reports it.
+  /// Adds a text field below the existing fields, and calls `configurationHandler` with the new field. Call
+  /// this method before the alert is shown. When the alert appears, editing starts in its first field. A
+  /// sheet refuses text fields, with a message in the trace.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return TouchTrace.message(

@@ -1,5 +1,5 @@
-/// The button that shows a bar button item, or the back button. It is as high as the bar, and at least as
-/// wide as a finger needs.
+/// The button that shows a bar button item, or the back button. The button is as high as the bar, and at
+/// least as wide as a finger needs.
 final class BarButton: UIButton, BarItemPresenting {
   /// The smallest width that a finger can hit easily, in points.
   private static let minimumWidth: CGFloat = 44
@@ -75,7 +75,8 @@ final class BarButton: UIButton, BarItemPresenting {
     if window != nil { showSymbol() }
   }
 
-  /// The widths added to the sides, in points. They extend the outermost buttons to the edges of the bar.
+  /// The widths added to the sides, in points. These widths extend the outermost buttons to the edges of the
+  /// bar.
   var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
 
   private func showInsets() {

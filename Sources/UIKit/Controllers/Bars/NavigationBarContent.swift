@@ -82,8 +82,8 @@ final class NavigationBarContent: UIView {
       of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
   }
 
-  /// Places a button, view or space at `edge`, and returns the width that it takes. A button is extended by
-  /// `reach` points to the edge of the bar.
+  /// Places a button, view or space at `edge`, and returns the width that the button, view or space needs. A
+  /// button is extended by `reach` points to the edge of the bar.
   private func place(
     _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
   ) -> CGFloat {
@@ -104,7 +104,7 @@ final class NavigationBarContent: UIView {
   }
 
   /// Shows the title of the previous item on the back button if there is room beside this item's title.
-  /// Otherwise shows "Back", or if that does not fit either, only the arrow.
+  /// Otherwise shows "Back". If "Back" does not fit either, shows only the arrow.
   private func showBackTitle(
     on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
   ) {

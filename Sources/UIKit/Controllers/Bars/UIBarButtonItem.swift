@@ -28,8 +28,8 @@
   open weak var target: AnyObject?
   /// The action that a tap sends, with the item as its sender. Default nil.
   open var action: Selector?
-  /// An action that a tap performs before it sends `action`. Setting it sets the item's title and image.
-  /// Default nil.
+  /// An action that a tap performs before `action` is sent. Setting this property sets the item's title and
+  /// image. Default nil.
   open var primaryAction: UIAction? {
     didSet {
       extendLifetime(oldValue)

@@ -1,4 +1,4 @@
-/// A bar for a stack of navigation items. It shows the top item, and a back button to the item below it.
+/// A bar for a stack of navigation items. The bar shows the top item, and a back button to the item below.
 @MainActor open class UINavigationBar: UIView {
   /// The bar's height, in points, without the safe area that the bar's background also covers.
   static let height: CGFloat = 44
@@ -45,7 +45,8 @@
 
   // MARK: Items
 
-  /// The items of the stack, from bottom to top. Setting them shows the new top item without an animation.
+  /// The items of the stack, from bottom to top. Setting this property shows the new top item without an
+  /// animation.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }

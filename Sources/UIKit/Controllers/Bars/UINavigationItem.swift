@@ -18,8 +18,8 @@
     get { storedHidesBackButton }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether the left items stand beside the back button. If false, the left items replace the back button.
-  /// Default false.
+  /// Whether the left items are shown beside the back button. If false, the left items replace the back
+  /// button. Default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
   /// The items on the left side, from the edge inwards. Default nil.
@@ -36,12 +36,12 @@
       didChange()
     }
   }
-  /// The leftmost item on the left side. Setting it replaces all left items.
+  /// The leftmost item on the left side. Setting this property replaces all left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The rightmost item on the right side. Setting it replaces all right items.
+  /// The rightmost item on the right side. Setting this property replaces all right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

@@ -33,7 +33,8 @@ final class NavigationTransition {
   /// Whether the new controller's view was added to the view hierarchy.
   private var isShown = false
   private var hasEnded = false
-  /// Whether one view fades over the other instead of sliding, because the user prefers reduced motion.
+  /// Whether one view fades in over the other view instead of sliding, because the user prefers reduced
+  /// motion.
   private let fadesInsteadOfSliding = UIAccessibility.isReduceMotionEnabled
   /// Whether the transition moves towards its end. False if it moves back to its start.
   private var isCompleting = true
@@ -181,7 +182,7 @@ final class NavigationTransition {
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// Pauses a transition at its start, so that the finger that started it can drive it.
+  /// Pauses a transition at its start, so that the finger that started the transition can drive it.
   func hold() {
     guard let animator, !hasEnded else { return }
     animator.pauseAnimation()
@@ -296,7 +297,7 @@ final class NavigationTransition {
     fromWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
-    // If the container is disappearing, the controller that stays disappears together with it.
+    // If the container is disappearing, the controller that stays also disappears.
     guard controller.appearance == .appeared else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()

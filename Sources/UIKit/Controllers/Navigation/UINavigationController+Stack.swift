@@ -13,7 +13,7 @@ extension UINavigationController {
       controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
-    // An ancestor of this controller cannot become its child, so it is not in the new stack.
+    // An ancestor of this controller cannot become its child, so that ancestor is not in the new stack.
     let new = wanted.filter { $0.parent === self }
     // The calls above may have changed the stack. Controllers that they added are removed again.
     transition?.finishNow()

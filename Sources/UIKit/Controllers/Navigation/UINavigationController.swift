@@ -1,4 +1,4 @@
-/// A container for a stack of controllers. It shows the top controller's view, and a bar with the
+/// A container for a stack of controllers. The container shows the top controller's view, and a bar with the
 /// controller's title and a back button.
 ///
 /// A finger that moves in from the left edge pops the top controller interactively.
@@ -12,8 +12,8 @@
   final let transitionView = UINavigationTransitionView(frame: .zero)
   /// The view around the root view of `shown`; nil if no controller is shown.
   final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
-  /// The controller whose view is visible. It is the top of the stack, except before its view is loaded and
-  /// while a transition starts. Nil if no controller is shown.
+  /// The controller whose view is visible. This controller is at the top of the stack, except before the top
+  /// controller's view is loaded and while a transition starts. Nil if no controller is shown.
   final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
@@ -59,15 +59,16 @@
 
   // MARK: The stack
 
-  /// The controllers of the stack, from bottom to top. Setting them shows the new top without an animation.
+  /// The controllers of the stack, from bottom to top. Setting this property shows the new top without an
+  /// animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller at the top of the stack; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that the user sees: the controller presented by this one or by the top of the stack, or
-  /// else the top of the stack.
+  /// The controller that the user sees: the controller presented by this controller or by the top of the
+  /// stack, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Pushes a controller. Refuses, with a message in the trace, a navigation controller or a controller that
@@ -85,7 +86,7 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Pops the top controller and returns it; returns nil if it is the only one.
+  /// Pops the top controller and returns it; returns nil if it is the only controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     transition?.finishNow()
@@ -109,7 +110,7 @@
   }
 
   /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if there is
-  /// only one.
+  /// only one controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -169,7 +170,7 @@
     popViewController(animated: true)
   }
 
-  /// The item that stands for this controller in a tab bar. Default: if this controller has no title, the
+  /// The item that represents this controller in a tab bar. Default: if this controller has no title, the
   /// item of the stack's bottom controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
@@ -178,9 +179,9 @@
 
   // MARK: The gesture
 
-  /// The recognizer that pops the top controller when a finger moves in from the left edge. By default, it
-  /// begins only if the bar shows a back button. If the app replaces the recognizer's delegate, the new
-  /// delegate decides.
+  /// The recognizer that pops the top controller when a finger moves in from the left edge. By default, the
+  /// recognizer begins only if the bar shows a back button. If the app replaces the recognizer's delegate,
+  /// the new delegate decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   private static let popGestureAction = Selector(UINavigationController.popGestureChanged)

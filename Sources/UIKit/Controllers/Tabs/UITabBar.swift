@@ -9,12 +9,13 @@
   /// this property.
   final weak var controller: UITabBarController?
 
-  /// The items, from left to right. Setting them changes the bar without an animation.
+  /// The items, from left to right. Setting this property changes the bar without an animation.
   open var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
-  /// The selected item; nil if none is selected. Setting it does not call the delegate. Default nil.
+  /// The selected item; nil if none is selected. Setting this property does not call the delegate. Default
+  /// nil.
   open var selectedItem: UITabBarItem? {
     didSet {
       extendLifetime(oldValue)
@@ -62,7 +63,7 @@
       button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
       return button
     }
-    // The buttons stand behind the views that the app added to the bar.
+    // The buttons are behind the views that the app added to the bar.
     for (index, button) in buttons.enumerated() { insertSubview(button, at: index + 1) }
     if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) { self.selectedItem = nil }
     showSelection()

@@ -28,7 +28,8 @@
 
   // MARK: The bar
 
-  /// The tab bar. A subclass may override it to use its own bar, and must then always return the same bar.
+  /// The tab bar. A subclass may override this property to use its own bar, and must then always return the
+  /// same bar.
   open var tabBar: UITabBar { ownTabBar }
   /// The bar that was added when the view was loaded; nil until the view is loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
@@ -55,8 +56,8 @@
 
   // MARK: The controllers
 
-  /// The controllers, from left to right. After setting them, the selected controller stays selected if it is
-  /// among them; otherwise the first one is selected.
+  /// The controllers, from left to right. When this property is set, the selected controller stays selected
+  /// if it is in the new array; otherwise the first controller is selected.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -105,7 +106,7 @@
     }
   }
 
-  /// Selects the controller of the item that the user chose, if the delegate allows it. If the controller is
+  /// Selects the controller of the item that the user chose, if the delegate allows it. If this controller is
   /// already selected and is a navigation controller, pops it to its root.
   final func choose(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(index)

@@ -5,7 +5,7 @@ struct ButtonLook {
   /// The factor for the opacity of a pressed button's background.
   private static let pressedBackgroundAlpha: CGFloat = 0.75
   /// The opacity of a pressed button's content: `pressedContentAlpha` on a background, `pressedPlainAlpha`
-  /// without one.
+  /// without a background.
   private static let pressedContentAlpha: CGFloat = 0.75
   private static let pressedPlainAlpha: CGFloat = 0.35
 

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// A closure that updates the configuration of the button it receives.
+  /// A closure that updates the configuration of the button that is passed to it.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The whole look of a button, as one value. Lengths are in points.

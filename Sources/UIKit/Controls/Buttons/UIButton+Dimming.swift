@@ -1,6 +1,7 @@
 /// The dimming of a pressed or disabled button.
 extension UIButton {
-  /// Dims the content at once when a finger presses the button, and fades it back when the finger leaves.
+  /// Dims the content at once when a finger presses the button, and fades the content back when the finger
+  /// leaves.
   final func showDimming() {
     let dims = isHighlighted
     let fades = isDimmed && !dims && window != nil

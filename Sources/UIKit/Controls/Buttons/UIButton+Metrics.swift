@@ -1,5 +1,5 @@
 extension UIButton {
-  // Best estimates of Apple's values; no behaviour depends on them exactly.
+  // These values are best estimates of Apple's. No behaviour depends on the exact values.
   static let systemFontSize: CGFloat = 15
   static let systemDimmedAlpha: CGFloat = 0.2
   static let customDimmedAlpha: CGFloat = 0.5

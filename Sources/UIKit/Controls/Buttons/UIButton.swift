@@ -1,7 +1,7 @@
 /// A control that performs an action or opens a menu when it is tapped.
 ///
 /// Title and image can differ by state; a state without its own value shows the value of the normal state. A
-/// button with a `configuration` takes its look from the configuration instead.
+/// button with a `configuration` gets its look from the configuration instead.
 @MainActor open class UIButton: UIControl {
   /// The basic look of a button.
   public nonisolated enum ButtonType: Int, Sendable {
@@ -30,11 +30,11 @@
 
   /// The insets around the content, in points. Default zero.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-  /// The insets of the title within the content, in points. They do not affect the button's intrinsic size.
-  /// Default zero.
+  /// The insets of the title within the content, in points. These insets do not affect the button's intrinsic
+  /// size. Default zero.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// The insets of the image within the content, in points. They do not affect the button's intrinsic size.
-  /// Default zero.
+  /// The insets of the image within the content, in points. These insets do not affect the button's intrinsic
+  /// size. Default zero.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Whether a pressed button dims its images if the highlighted state has no image of its own. Default true.
   open var adjustsImageWhenHighlighted = true
@@ -59,15 +59,15 @@
     setType(buttonType)
   }
 
-  /// Creates a button that shows the title and image of `primaryAction` and performs it when tapped (rule
-  /// 7.12).
+  /// Creates a button that shows the title and image of `primaryAction` and performs this action when tapped
+  /// (rule 7.12).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     setPrimaryAction(primaryAction)
   }
 
-  /// Creates a button of the given type that shows the title and image of `primaryAction` and performs it
-  /// when tapped (rule 7.12).
+  /// Creates a button of the given type that shows the title and image of `primaryAction` and performs this
+  /// action when tapped (rule 7.12).
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
@@ -86,7 +86,7 @@
   private func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
   private func setUp() {
-    // Rule 7.16 needs no code here: labels and image views take no touches by default (rule 3.8).
+    // Rule 7.16 needs no code here: labels and image views receive no touches by default (rule 3.8).
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -299,16 +299,16 @@
   /// false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// The button's menu. A long press opens it; if the menu is the primary action, it opens when a finger
-  /// lands. The same finger can continue to a row and choose it by lifting there. Default nil.
+  /// The button's menu. A long press opens the menu; if the menu is the primary action, it opens when a
+  /// finger lands. The same finger can continue to a row and choose that row by lifting there. Default nil.
   open var menu: UIMenu? {
     didSet {
       guard menu !== oldValue else { return }
       isContextMenuInteractionEnabled = menu != nil
     }
   }
-  /// Whether the menu is the primary action. If so, it opens when a finger lands, and replaces the tap's
-  /// action. Default false.
+  /// Whether the menu is the primary action. If true, the menu opens when a finger lands, and replaces the
+  /// tap's action. Default false.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
   /// Whether the menu can be opened. Setting a menu sets this property to true. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
