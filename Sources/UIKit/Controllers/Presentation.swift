@@ -12,7 +12,7 @@ final class Presentation {
   static let dimmingAlpha: CGFloat = 0.2
   /// The radius of the sheet's upper corners, in points.
   private static let sheetCornerRadius: CGFloat = 10
-  /// The distance from the top of the window to a sheet, in points.
+  /// The distance, in points, from the top of the window to a sheet.
   private static let sheetTopInset: CGFloat = 54
 
   /// The presenting controller, which retains this presentation. A running transition may outlive the

@@ -226,8 +226,8 @@
     leaveParent()
   }
 
-  /// Replaces the view of one child with the view of another child. The animation also makes the changes of
-  /// `animations`. The old view is removed at the end. Both children receive their appearance calls. If the
+  /// Replaces the view of one child with the view of another child. The changes that `animations` makes are
+  /// animated, too. The old view is removed at the end. Both children receive their appearance calls. If the
   /// two controllers are not both children of this controller, calls `completion` with false.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,

@@ -28,9 +28,9 @@ enum ControlMetrics {
 
   static let stepperSize = CGSize(width: 94, height: 32)
   static let stepperCornerRadius: CGFloat = 8
-  /// How long half of a stepper must be held before it repeats.
+  /// How long one half of a stepper must be held before its action repeats.
   static let stepperRepeatDelay: TimeInterval = 0.5
-  /// The interval between the repetitions while half of a stepper is held.
+  /// The interval between the repetitions while one half of a stepper is held.
   static let stepperRepeatInterval: TimeInterval = 0.1
 
   static let segmentHeight: CGFloat = 32

@@ -1,4 +1,4 @@
-/// A handle at one end of a text field's selection: a bar with a knob. A finger drags the handle, but the
+/// A handle at one end of a text field's selection: a bar with a knob. A finger can drag the handle, but the
 /// field receives the touches.
 final class TextSelectionHandle: UIView {
   /// The width of the bar, in points.

@@ -318,9 +318,9 @@
     withExtendedLifetime(old) {}
   }
 
-  /// Calls `iterator` with every handler, in the order of registration. The arguments of `iterator` are the
-  /// handler's action; or else its target and selector; the handler's events; and a flag that stops the
-  /// iteration when set to true.
+  /// Calls `iterator` with every handler, in the order of registration. `iterator` receives the handler's
+  /// action, or else its target and selector; then the handler's events; and a flag that stops the iteration
+  /// when set to true.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {

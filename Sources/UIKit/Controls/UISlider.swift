@@ -4,7 +4,7 @@
 @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
   private final var range = ValueRange<Float>(0, 1)
-  /// The horizontal distance from the thumb's centre to the finger that drags it, in points.
+  /// The horizontal distance, in points, from the thumb's centre to the finger that drags the thumb.
   private final var fingerOffset: CGFloat = 0
   private final var valueAtStart: Float = 0
 

@@ -85,7 +85,8 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // Only the change of the knob's width while it is pressed is animated; everything else changes at once.
+    // When the knob is pressed or released, only the change of its width is animated. Everything else changes
+    // at once.
     changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 

@@ -3,10 +3,10 @@ extension UITextField {
   private static let borderInset: CGFloat = 8
   private static let sideGap: CGFloat = 6
   private static let caretWidth: CGFloat = 2
-  /// How long a blinking caret is visible, and then how long it is hidden, in seconds.
+  /// How long, in seconds, a blinking caret is visible and then hidden.
   static let blinkInterval: TimeInterval = 0.5
-  /// The caret stops blinking after this time without typing, in seconds. After that, an idle window causes
-  /// no wake-ups.
+  /// How long, in seconds, the caret blinks after the user last typed. After that, an idle window causes no
+  /// wake-ups.
   static let blinkDuration: TimeInterval = 10
 
   final func prepareContent() {

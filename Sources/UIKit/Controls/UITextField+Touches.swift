@@ -15,13 +15,13 @@ enum TextFieldDrag {
 }
 
 extension UITextField {
-  /// A finger within this horizontal distance from the caret or a handle grabs it, in points.
+  /// The horizontal distance, in points, within which a finger grabs the caret or a handle.
   private static let grabDistance: CGFloat = 22
 
   // MARK: A touch begins
 
   /// Starts a drag. A mouse selects from the point where it is pressed, as everywhere on a desktop. A finger
-  /// drags only if the field is being edited.
+  /// starts a drag only if the field is being edited.
   final func beginDrag(with touch: UITouch, _ event: UIEvent?) {
     endDrag()
     let isMouse = touch.type == .indirectPointer

@@ -30,7 +30,7 @@
   final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
   final var restingLayout: TextLayout?
-  /// How far the text is scrolled to the left so that the caret is visible, in points.
+  /// How far, in points, the text is scrolled to the left so that the caret is visible.
   final var scrollOffset: CGFloat = 0
   final var blinkTimer: EventClock.Timer?
   /// The time at which the caret stops blinking, in seconds on the application's clock.
@@ -319,7 +319,7 @@
     contentView.setNeedsDisplay()
   }
 
-  /// The width of the text or the placeholder, and the height of one line with its border, in points.
+  /// The width of the text or the placeholder, and the height of one line with the field's border. In points.
   open override var intrinsicContentSize: CGSize { fittingContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingContentSize }
 

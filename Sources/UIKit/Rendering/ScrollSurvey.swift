@@ -24,7 +24,7 @@ struct ScrollSurvey {
     let isDecorated: Bool
   }
 
-  /// Surveys the scroll of a view. Returns nil if the view's pixels cannot be moved.
+  /// Creates a survey of the scroll of a view. Returns nil if the view's pixels cannot be moved.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
@@ -177,8 +177,8 @@ struct ScrollSurvey {
   }
 }
 
-/// A large view that paints little and reports which areas it paints. When a view below it scrolls, all other
-/// pixels can be moved.
+/// A large view that paints little and reports which areas it paints. When a view behind it scrolls, all
+/// other pixels can be moved.
 package protocol SparseDrawing: UIView {
   /// The areas that `draw(_:)` painted in the last frame and will paint in the next frame, in the view's
   /// coordinates.

@@ -32,7 +32,7 @@ struct ScrollDrag {
     lastMove = time
   }
 
-  /// A dragged scroll bar: its axis, and the distance from the bar's start to the pointer, in points.
+  /// A dragged scroll bar: its axis, and the distance, in points, from the bar's start to the pointer.
   struct Bar {
     let axis: ScrollAxis
     let grip: CGFloat

@@ -125,7 +125,7 @@ import CoreGraphics
     return max(0, -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedInset)
   }
 
-  /// The height that the control adds to the scroll view's top inset, in points.
+  /// The height, in points, that the control adds to the scroll view's top inset.
   final var addedInset: CGFloat { holdsInset ? Self.height : 0 }
 
   /// Called after the scroll view's content offset changed.

@@ -219,8 +219,8 @@ extension UIScrollView {
       return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
     }
     guard isPagingEnabled else { return releaseCurve(along: axis, velocity: velocity) }
-    // A throw away from the page happens only if the page is at an edge. It stretches only content that
-    // bounces.
+    // A throw away from the page happens only if the page is at an edge. Such a throw stretches only content
+    // that bounces.
     let isAway = (proposed - offset) * velocity <= 0
     return .paging(from: offset, velocity: isAway && !bounces ? 0 : velocity, to: proposed)
   }

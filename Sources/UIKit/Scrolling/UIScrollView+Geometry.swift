@@ -82,7 +82,7 @@ extension UIScrollView {
     return max(toEnd, 0)
   }
 
-  /// The insets that the safe area adds to `contentInset`, in points.
+  /// The insets, in points, that the safe area adds to `contentInset`.
   final var insetOfSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }

@@ -23,8 +23,8 @@ import CoreGraphics
   final var isCaught = false
   /// Whether a finger or a motion, not the app, is changing the offset.
   final var isFollowing = false
-  /// Limits delegate calls within delegate calls: a delegate may change the offset, the scale or the insets
-  /// when it is called about such a change.
+  /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is
+  /// called about such a change.
   final var nestedDelegateCalls = ReentrancyLimit()
   /// Fires in a later turn, after too many nested calls, to call the delegate about a change of the offset.
   final var didScrollTimer: EventClock.Timer?
@@ -38,7 +38,7 @@ import CoreGraphics
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.
   final var scaleAtPinch: CGFloat?
-  /// The offset that the last change of the pinch computed, before it was rounded to pixels.
+  /// The offset, not rounded to pixels, that the last change of the pinch computed.
   final var offsetAtPinch: CGPoint?
   final var storedZoomScale: CGFloat = 1
   /// Whether the content size is being scaled, while the offset follows the fingers.

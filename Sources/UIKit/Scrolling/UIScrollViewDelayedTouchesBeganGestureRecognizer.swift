@@ -98,8 +98,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// False if a touch caught the content: even if another recognizer recognizes, the content does not receive
-  /// that touch (rule 8.10).
+  /// Returns false if a touch caught the content. Then, even if another recognizer recognizes, the content
+  /// does not receive that touch (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     !(scrollView?.isCaught ?? false)
   }

@@ -31,9 +31,9 @@
   /// Returns the number of units from the first position to the second.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Returns the rectangle of the first line of the range, in the view's coordinates, in points.
+  /// Returns the rectangle of the first line of the range, in points of the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Returns the rectangle of a caret at the position, in the view's coordinates, in points.
+  /// Returns the rectangle of a caret at the position, in points of the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
   /// Returns the position closest to the point; nil if there is none. The point is in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?

@@ -19,7 +19,7 @@
     extendLifetime(readers.removeAndReturn { $0 === reader })
   }
 
-  /// Passes the event to all readers. `time` is the time of the application's clock, in seconds.
+  /// Passes the event to all readers. `time` is in seconds of the application's clock.
   public func record(_ event: TouchTraceEvent, at time: TimeInterval) {
     for reader in readers { reader.trace(event, at: time) }
   }

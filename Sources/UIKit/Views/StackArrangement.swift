@@ -2,7 +2,7 @@
 struct StackArrangement {
   /// One view of the stack.
   struct Item {
-    /// The length that the view needs along the stack's axis, in points.
+    /// The length, in points, that the view needs along the stack's axis.
     var length: CGFloat
     /// Whether `length` is the intrinsic length of the view's content. If false, `length` is a fitting or
     /// given length.

@@ -11,7 +11,8 @@ struct StackMeasures {
   private static var sizes: [CacheKey: (stack: UIStackView, size: CGSize)] = [:]
   private static var depth = 0
 
-  /// Returns the size of the stack at this width limit, in points. Calls `measure` if the size is not cached.
+  /// Returns the size of the stack, in points, at this width limit. Calls `measure` if the size is not
+  /// cached.
   static func size(of stack: UIStackView, within width: CGFloat?, _ measure: () -> CGSize) -> CGSize {
     let key = CacheKey(stack: ObjectIdentifier(stack), width: width)
     if let cached = sizes[key] { return cached.size }

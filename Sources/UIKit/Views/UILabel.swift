@@ -127,22 +127,22 @@
     textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Returns the rectangle that the text needs in `bounds` with at most `numberOfLines` lines, in points. The
-  /// rectangle has the origin of `bounds`.
+  /// Returns the rectangle, in points, that the text needs in `bounds` with at most `numberOfLines` lines.
+  /// The rectangle has the origin of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var size = textSize(within: bounds.width, lines: numberOfLines)
     size.height = min(size.height, bounds.height)
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the distance from the top of a label of this size to the baseline of its first line, in points.
+  /// Returns the distance, in points, from the top of a label of this size to the baseline of its first line.
   /// Stack views align labels by this baseline.
   final func firstBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.firstBaseline
   }
 
-  /// Returns the distance from the top of a label of this size to the baseline of its last line, in points.
+  /// Returns the distance, in points, from the top of a label of this size to the baseline of its last line.
   final func lastBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.lastBaseline

@@ -56,7 +56,7 @@
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
   /// How the views are placed across the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// The distance between neighbouring views in points. For `.equalSpacing` and `.equalCentering`, this is
+  /// The distance, in points, between neighbouring views. For `.equalSpacing` and `.equalCentering`, this is
   /// the minimum distance. Default 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
   /// Whether the views are arranged inside `layoutMargins` instead of the bounds. Default false.
@@ -222,7 +222,7 @@
       height: content.height + margins.top + margins.bottom)
   }
 
-  /// Returns the distance from the top of the view to its baseline, in points. A view without text has its
+  /// Returns the distance, in points, from the top of the view to its baseline. A view without text has its
   /// baseline at the bottom.
   private func baseline(of view: UIView, size: CGSize) -> CGFloat {
     guard let label = view as? UILabel else { return size.height }

@@ -157,19 +157,19 @@
 
   // MARK: Geometry
 
-  /// The smallest rectangle around the view in its superview's coordinates, in points. If the view has a
+  /// The smallest rectangle around the view, in points of the superview's coordinates. If the view has a
   /// transform, setting the frame resizes the bounds by the inverse transform. A value that is not finite is
   /// ignored. Animatable.
   open var frame: CGRect {
     get { frameOfStoredGeometry }
     set { applyFrame(newValue) }
   }
-  /// The view's area in its own coordinates, in points. A value that is not finite is ignored. Animatable.
+  /// The view's area, in points of its own coordinates. A value that is not finite is ignored. Animatable.
   open var bounds: CGRect {
     get { storedBounds }
     set { applyBounds(newValue) }
   }
-  /// The location of the view's anchor point in its superview's coordinates, in points. A value that is not
+  /// The location of the view's anchor point, in points of the superview's coordinates. A value that is not
   /// finite is ignored. Animatable.
   open var center: CGPoint {
     get { storedCenter }
@@ -272,7 +272,7 @@
   open var autoresizesSubviews = true
   /// The lengths of the view that change with its superview's size. Default none.
   open var autoresizingMask: AutoresizingMask = []
-  /// The distances from the view's edges to the content of a layout that respects margins, in points. If
+  /// The distances, in points, from the view's edges to the content of a layout that respects margins. If
   /// `insetsLayoutMarginsFromSafeArea` is true, the getter adds the safe area insets. Default 8 on each edge.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }

@@ -9,7 +9,7 @@ final class AlertDimming: UIControl {
 /// The view of an alert: the dimming view, and the cards in front of it. The alert's view covers its window.
 final class AlertView: UIView {
   private static let alertWidth: CGFloat = 270
-  /// The margin between a sheet and the edges of the window, and between its two cards, in points.
+  /// The margin, in points, between a sheet and the edges of the window, and between the sheet's two cards.
   private static let sheetMargin: CGFloat = 8
   /// The largest width of a sheet, in points: the width of a phone.
   private static let sheetWidth: CGFloat = 414

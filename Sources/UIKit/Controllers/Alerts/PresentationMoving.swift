@@ -3,9 +3,9 @@
 protocol PresentationMoving: UIViewController {
   /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }
-  /// Applies the view's look before the presentation and after the dismissal. A dismissal calls this method
-  /// inside an animation.
+  /// Applies the look that the view has before its presentation and after its dismissal. A dismissal calls
+  /// this method inside an animation.
   func applyOffScreenState()
-  /// Applies the view's look while it is presented. Called inside an animation.
+  /// Applies the look that the view has while it is presented. Called inside an animation.
   func applyOnScreenState()
 }

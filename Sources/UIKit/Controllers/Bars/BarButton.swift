@@ -92,7 +92,7 @@ final class BarButton: UIButton, BarItemPresenting {
       BarButton.minimumWidth, intrinsicContentSize.width - outset.left - outset.right + gap)
   }
 
-  /// Returns the width that the back button would need with this title, in points.
+  /// Returns the width, in points, that the back button would need with this title.
   func fittingWidth(titled title: String) -> CGFloat {
     let label = UILabel(frame: .zero)
     label.font = titleLabel?.font

@@ -1,7 +1,7 @@
 /// The views that a navigation bar shows for one item: the back button, the item's buttons and the title.
 final class NavigationBarContent: UIView {
-  /// The margin between the outermost buttons and the bar's edges, in points. Because of the button's
-  /// padding, its text begins 16 points from the edge.
+  /// The margin, in points, between the outermost buttons and the bar's edges. Because of a button's padding,
+  /// the button's text begins 16 points from the edge.
   static let margin: CGFloat = 8
   private static let titleGap: CGFloat = 6
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)

@@ -28,7 +28,7 @@
   /// The navigation controller that manages the bar; nil for a bar of the app. The controller sets this
   /// property.
   final weak var controller: UINavigationController?
-  /// The height of the area above the bar that the bar's background covers, in points.
+  /// The height, in points, of the area above the bar that the bar's background covers.
   final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {

@@ -4,7 +4,7 @@
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view that is shown instead of the title. Default nil.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The bar button item that gives the back button to this item its own title, image or colour. Default nil.
+  /// The bar button item whose title, image or colour is shown on the back button to this item. Default nil.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       extendLifetime(oldValue)

@@ -3,7 +3,7 @@
 ///
 /// A finger that moves in from the left edge pops the top controller interactively.
 @MainActor open class UINavigationController: UIViewController {
-  /// The duration of the animation that shows or hides bars, in seconds.
+  /// The duration, in seconds, of the animation that shows or hides bars.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   /// The controllers of the stack, from bottom to top.

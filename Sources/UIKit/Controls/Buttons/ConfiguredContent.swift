@@ -120,7 +120,7 @@ final class ConfiguredContent {
     }
   }
 
-  /// The size of the image, or of the spinner that replaces it, in points.
+  /// The size, in points, of the image or of the spinner that replaces the image.
   private var markSize: CGSize {
     configuration.showsActivityIndicator
       ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
@@ -130,7 +130,7 @@ final class ConfiguredContent {
     !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
   }
 
-  /// Returns the size of the button that fits its content, in points. If `width` is above 0, the content is
+  /// Returns the size, in points, of the button that fits its content. If `width` is above 0, the content is
   /// laid out within that width.
   func size(within width: CGFloat) -> CGSize {
     let insets = configuration.contentInsets

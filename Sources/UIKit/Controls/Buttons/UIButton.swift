@@ -406,7 +406,7 @@
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
   }
 
-  /// The size of image and title side by side, with the insets around them, in points. Without insets, the
+  /// The size, in points, of image and title side by side with the insets around them. Without insets, the
   /// title has padding above and below. A button without content is as high as a button with a title, and 30
   /// points wide. A button with only a background image has the image's size.
   open override var intrinsicContentSize: CGSize {
