@@ -15,7 +15,8 @@ enum CoverSearch {
     return path
   }
 
-  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover a box.
+  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover
+  /// a box.
   @inline(__always)
   private static func placed(
     _ view: UIView, below parent: CGAffineTransform, depth: Int

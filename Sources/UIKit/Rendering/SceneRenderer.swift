@@ -14,8 +14,9 @@
   ///
   /// - Parameters:
   ///   - scene: The scene whose windows are painted.
-  ///   - context: The pixels of the scene's surface. Painting replaces its clip and transform temporarily.
-  ///   - damage: The areas to paint, in pixels. Pixels outside them do not change.
+  ///   - context: The pixels of the scene's surface. Painting replaces the context's clip and transform
+  ///     temporarily.
+  ///   - damage: The areas to paint, in pixels. Pixels outside these areas do not change.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
   }
@@ -27,7 +28,7 @@
   ///   - origin: The position of the surface's top left corner in the scene, in points.
   ///   - context: The pixels of the surface.
   ///   - scale: The number of pixels per point of the surface.
-  ///   - damage: The areas to paint, in pixels of the surface. Pixels outside them do not change.
+  ///   - damage: The areas to paint, in pixels of the surface. Pixels outside these areas do not change.
   public func draw(
     _ scene: UIWindowScene, from origin: CGPoint, into context: CGContext, scale: CGFloat, damage: [CGRect]
   ) {
@@ -49,7 +50,7 @@
   ///   - popup: The popup with a surface of its own.
   ///   - context: The pixels of the popup's surface.
   ///   - scale: The number of pixels per point of the popup's surface.
-  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside them do not change.
+  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside these areas do not change.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     guard let scene = popup.windowScene else { return }
     let origin = popup.surfaceFrame.origin

@@ -97,8 +97,8 @@ extension UIScrollView {
     glide(to: offset, as: .glide, in: TouchConstants.scrollGlideDuration)
   }
 
-  /// Moves the content by `movement` for a key. The distances of several keys add up. The delegate receives the
-  /// same calls as for an animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
+  /// Moves the content by `movement` for a key. The distances of several keys add up. The delegate receives
+  /// the same calls as for an animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
   final func glide(by movement: CGVector, in duration: TimeInterval) {
     let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
     glide(

@@ -43,8 +43,8 @@ import CoreGraphics
   final var storedZoomScale: CGFloat = 1
   /// Whether the content size is being scaled, while the offset follows the fingers.
   final var isZoomingContent = false
-  /// The content's size at scale 1. When the scale returns to an old value, this size restores exactly the old
-  /// content size.
+  /// The content's size at scale 1. When the scale returns to an old value, this size restores exactly the
+  /// old content size.
   final var contentSizeAtScaleOne = CGSize.zero
   final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? {
     didSet { extendLifetime(oldValue) }

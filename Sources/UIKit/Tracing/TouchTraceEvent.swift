@@ -25,8 +25,7 @@ public enum TouchTraceEvent {
 
   /// The steps of the input from the device to the application's queue.
   public enum Input {
-    /// The host has read an event from the Wayland wire. The text has the form `wl_touch.down id=0 x=187
-    /// y=753`.
+    /// The host has read an event from the Wayland wire, for example `wl_touch.down id=0 x=187 y=753`.
     case wire(String)
     /// The host has made this touch sample from an event of the wire.
     case touch(TouchSample)

@@ -1,4 +1,4 @@
-/// The data about one subview that the superview stores. With this data, a hit test can refuse the subview
+/// The data that a superview stores about one subview. With this data, a hit test can refuse the subview
 /// without reading the subview's own memory.
 nonisolated struct ChildRecord {
   /// A rectangle in the superview's coordinates that contains all points at which the subview can be hit. The

@@ -4,9 +4,9 @@
 nonisolated struct HitNode {
   /// The view's bounds, in its own coordinates.
   var bounds = CGRect.zero
-  /// The location of the bounds' origin in the superview, if there is no transform. A conversion
-  /// first subtracts this location and then adds the bounds' origin, so that a point on an edge of the view
-  /// remains exactly on the edge (rule 3.4).
+  /// The location of the bounds' origin in the superview, if there is no transform. A conversion first
+  /// subtracts this location and then adds the bounds' origin, so that a point on an edge of the view remains
+  /// exactly on the edge (rule 3.4).
   var origin = CGPoint.zero
   /// The records of the subviews, back to front.
   private var records: UnsafeMutablePointer<ChildRecord>?

@@ -2,8 +2,8 @@
 // code, which may read or set the same property. Swift traps if this happens while the property is still
 // being changed. Therefore these functions return the old value, and the caller releases it after the change:
 //
-// extendLifetime(replace(&view, with: nil))
-// extendLifetime(windows.take { $0 === window })
+//     extendLifetime(replace(&view, with: nil))
+//     extendLifetime(windows.removeAndReturn { $0 === window })
 //
 // Without `extendLifetime`, an optimized build may release an unused result too early. A property that
 // changes rarely uses `didSet { extendLifetime(oldValue) }` instead.
