@@ -1,10 +1,10 @@
 /// The presentation of one controller by another: the views between them, the appearance calls, and the
 /// dismissal.
 ///
-/// The appearance calls have Apple's order. When presenting full screen, the presenter receives
+/// The appearance calls have Apple's order. When a full-screen presentation begins, the presenter receives
 /// `viewWillDisappear`, then the presented controller `viewWillAppear` and later `viewDidAppear`, then the
-/// presenter `viewDidDisappear`. When dismissing, the presented controller receives `viewWillDisappear`, then
-/// the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
+/// presenter `viewDidDisappear`. When it is dismissed, the presented controller receives `viewWillDisappear`,
+/// then the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
 /// `viewDidDisappear`. With a sheet or `.overFullScreen`, the presenter receives no calls.
 final class Presentation {
   /// The duration of the animations for presenting and dismissing, in seconds.
@@ -151,7 +151,7 @@ final class Presentation {
   /// dismissal of the topmost controller is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     transitionEnding?.finish()
-    // Ending the previous transition calls the app, which may have dismissed this presentation.
+    // Ending the previous transition calls the app, and the app may have dismissed this presentation.
     guard let presenter, presenter.presentation === self else {
       completion?()
       return

@@ -1,5 +1,5 @@
-/// Manages a hierarchy of views: loads it, reacts to its appearance and layout, and contains and presents
-/// other controllers.
+/// Manages a hierarchy of views: loads the views, and reacts to their appearance and layout. Also contains
+/// and presents other controllers.
 @MainActor open class UIViewController: UIResponder {
   // MARK: Stored state. The behaviour is in the extension files beside this one.
 
@@ -108,8 +108,8 @@
   /// The animation with which this controller is presented and dismissed. Default `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Creates a controller. Nib files are not supported: both arguments are ignored, and exist so that code
-  /// written for iOS compiles.
+  /// Creates a controller. Nib files are not supported: both arguments are ignored, and exist only so that
+  /// code written for iOS compiles.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
   }
@@ -171,7 +171,7 @@
 
   /// Called before the view is added to a window, for each appearance. Default: does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in its window, before it is laid out. Default: does nothing.
+  /// Called when the view is in its window, before the view is laid out. Default: does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on screen and its transition has ended. Default: does nothing.
   open func viewDidAppear(_ animated: Bool) {}
@@ -317,8 +317,9 @@
     }
   }
 
-  /// Dismisses the controller that this one presents, and all controllers above it. If this controller
-  /// presents none, dismisses this controller. `completion` is called after the transition.
+  /// Dismisses the controller that this controller presents, and all controllers above that controller. If
+  /// this controller presents no controller, dismisses this controller. `completion` is called after the
+  /// transition.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let context = topmostAncestor
     guard let presentation = context.presentation ?? context.presentedBy else {

@@ -13,8 +13,8 @@ extension UIWindow {
     if !storedIsHidden, root.presentation == nil { return installRootView() }
     var controllers: [UIViewController] = [root]
     while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
-    // A controller whose view is covered has disappeared already. It appears again only when it is no longer
-    // covered.
+    // A controller whose view is covered has disappeared already. The controller appears again only when its
+    // view is no longer covered.
     for controller in controllers where controller.viewIfLoaded?.window === self {
       if storedIsHidden {
         controller.beginDisappearing(animated: false)
@@ -62,7 +62,8 @@ extension UIWindow {
     if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
       wrapper.removeFromSuperview()
     }
-    // The wrappers belong to the window. The root view belongs to its controller, and may be used elsewhere.
+    // The wrappers belong to the window. The root view belongs to its controller, and may now be shown
+    // elsewhere.
     if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
       view.removeFromSuperview()
     }

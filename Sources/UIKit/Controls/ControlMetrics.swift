@@ -125,7 +125,8 @@ extension CGContext {
         height: max(0, (exact.maxY + slack).rounded(.down) - y)))
   }
 
-  /// Fills `rect` (in user space) after rounding it to whole pixels, at least one pixel wide and high.
+  /// Fills `rect` (in user space) after rounding it to whole pixels. The filled area is at least one pixel
+  /// wide and high.
   final func fillPixels(of rect: CGRect) {
     let exact = convertToDeviceSpace(rect)
     let x = exact.minX.rounded(), y = exact.minY.rounded()

@@ -13,7 +13,7 @@ final class TextFieldClearButton: UIButton {
   /// The diameter of the disc, in points. The area that receives touches is larger.
   static let side: CGFloat = 18
 
-  /// Always false: the Tab key skips the button, because the keyboard can clear the text itself.
+  /// Always false: the Tab key skips the button, because keys can clear the text without the button.
   override var canBecomeFocused: Bool { false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

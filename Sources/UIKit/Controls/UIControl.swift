@@ -14,11 +14,13 @@
   /// The keys that are held down on the control.
   final var keys = ControlKeys()
 
-  /// The vertical alignment of the content. Only controls that draw content use it. Default `.center`.
+  /// The vertical alignment of the content. Only controls that draw content use this property. Default
+  /// `.center`.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
-  /// The horizontal alignment of the content. Only controls that draw content use it. Default `.center`.
+  /// The horizontal alignment of the content. Only controls that draw content use this property. Default
+  /// `.center`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
@@ -59,9 +61,9 @@
     return state
   }
 
-  /// Whether the control is enabled. The hit test skips a disabled control and finds the view behind it (rule
-  /// 3.7). Disabling a control under a finger changes neither the tracking nor the highlight (rule 7.10).
-  /// Default true.
+  /// Whether the control is enabled. The hit test skips a disabled control and finds the view behind the
+  /// control (rule 3.7). Disabling a control under a finger changes neither the tracking nor the highlight
+  /// (rule 7.10). Default true.
   open var isEnabled: Bool {
     get { storedIsEnabled }
     set {
@@ -83,7 +85,7 @@
   }
 
   /// Whether the control is highlighted. True while the tracked finger is inside; false after the finger
-  /// lifts, however quick the tap (rule 7.6). Default false.
+  /// lifts, however quick the tap was (rule 7.6). Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -171,9 +173,9 @@
     super.willMove(toWindow: newWindow)
   }
 
-  /// Returns the touch to track: the first to land of the touches that hit the control itself (rule 7.16,
-  /// policy P3); nil if there is none. Only a control with `isMultipleTouchEnabled` receives several touches
-  /// together.
+  /// Returns the touch to track; nil if there is none. Of the touches that hit the control itself, this is
+  /// the first that landed (rule 7.16, policy P3). Only a control with `isMultipleTouchEnabled` receives
+  /// several touches together.
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
     touches.firstLanded { $0.view === self }
   }
@@ -268,8 +270,9 @@
   /// All control events that have a handler.
   open var allControlEvents: Event { handlers.events }
 
-  /// Sends `action` to `target` when one of the events occurs. The target is not retained; if it is nil, the
-  /// action goes up the responder chain (rule 7.9). Adding the same pair again merges the events (rule 7.11).
+  /// Sends `action` to `target` when one of the events occurs. The target is not retained. If `target` is
+  /// nil, the action goes up the responder chain (rule 7.9). Adding the same pair again merges the events
+  /// (rule 7.11).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
   }

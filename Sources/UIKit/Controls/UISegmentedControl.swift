@@ -20,8 +20,8 @@
   /// Whether each segment is as wide as its content needs. If false, all segments are equally wide. Default
   /// false.
   open var apportionsSegmentWidthsByContent = false {
-    // Ignores an unchanged value, so that a superview can set it at each layout without causing an endless
-    // loop.
+    // An unchanged value is ignored, so that a superview can set this property at each layout without causing
+    // an endless loop.
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
   /// The colour of the plate under the selected segment. Default nil: white, or grey in dark mode.
@@ -98,8 +98,8 @@
     contentDidChange(animated: animated)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected afterwards. An index out of range has no
-  /// effect.
+  /// Removes a segment. If that segment was selected, no segment is selected afterwards. An index out of
+  /// range has no effect.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).remove()
@@ -123,11 +123,11 @@
 
   /// Sets the segment's title, which replaces its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-  /// Returns the segment's title; nil if it shows an image or does not exist.
+  /// Returns the segment's title; nil if the segment shows an image or does not exist.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
   /// Sets the segment's image, which replaces its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-  /// Returns the segment's image; nil if it shows a title or does not exist.
+  /// Returns the segment's image; nil if the segment shows a title or does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
   /// Sets the action of a segment. The segment shows the action's title or image, and performs the action
   /// when the user selects it.

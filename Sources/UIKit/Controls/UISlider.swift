@@ -1,6 +1,6 @@
 /// A thumb on a track, which the user moves to choose a value (rule 7.18).
 ///
-/// A finger moves the thumb only if it lands on the thumb or within 8 points of it.
+/// A finger moves the thumb only if it lands on the thumb or within 8 points of the thumb.
 @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
   private final var range = ValueRange<Float>(0, 1)

@@ -7,7 +7,7 @@
 /// The size is always 51 by 31 points, whatever frame or bounds are set.
 @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
-  /// Whether the knob is shown in the "on" position. During a drag this can differ from the value.
+  /// Whether the knob is shown in the "on" position. During a drag, the position can differ from the value.
   private final var shownIsOn = false
   /// Whether the finger has moved past the middle. If true, its lift does not count as a tap.
   private final var isDragging = false
@@ -104,7 +104,7 @@
     knob.frame = knobRect
   }
 
-  /// The knob's frame, in the switch's coordinates. The knob is wider while it is pressed.
+  /// The knob's frame, in the switch's coordinates. A pressed knob is wider.
   private var knobRect: CGRect {
     let inset = ControlMetrics.switchKnobInset, size = ControlMetrics.switchSize
     let height = size.height - 2 * inset

@@ -62,7 +62,8 @@ extension UITextField {
     }
   }
 
-  /// Returns the end of the selection opposite to the handle near the point; nil if no handle is near.
+  /// Returns the end of the selection opposite to the handle that is near the point; nil if no handle is
+  /// near.
   private func fixedEnd(ofHandleAt point: CGPoint) -> Int? {
     let nearest = handles.filter { !$0.isHidden }.min {
       abs($0.center.x - point.x) < abs($1.center.x - point.x)

@@ -140,7 +140,7 @@
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots replace the characters. The text of such a field cannot be copied. Default false.
+  /// Whether dots replace the characters. Text shown as dots cannot be copied. Default false.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textAppearanceDidChange() } }
   }
@@ -240,13 +240,14 @@
   open var hasText: Bool { !content.string.isEmpty }
 
   /// Types `text` as the user would: at the caret, or in place of the selection or the marked text. The
-  /// delegate is asked first. A text of one line feed acts as the Return key.
+  /// delegate is asked first. If `text` is a single line feed, it acts as the Return key.
   open func insertText(_ text: String) {
     if text == "\n" { return performReturn() }
     type(text, over: takeMarkedText() ?? content.selection, isTyping: true)
   }
 
-  /// Deletes the selection; without a selection, the character before the caret. The delegate is asked first.
+  /// Deletes the selection. Without a selection, deletes the character before the caret. The delegate is
+  /// asked first.
   open func deleteBackward() {
     unmarkText()
     let range = content.selection

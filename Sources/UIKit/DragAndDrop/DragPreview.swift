@@ -123,7 +123,7 @@ private final class DragBadge: UIView {
 }
 
 extension UIView {
-  /// Returns a picture of the view with its subviews. `scale` is the number of pixels per point of the view.
+  /// Returns a picture of the view and its subviews. `scale` is the number of pixels per point of the view.
   final func picture(scale: CGFloat) -> UIImage {
     let toSuperview = presentedTransform(to: .identity)
     guard toSuperview.isInvertible, scale > 0 else { return UIImage() }

@@ -67,7 +67,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
 
   // MARK: The finger
 
-  /// Cancels the touch for its recognizers and views. From then on the drag receives the finger's samples.
+  /// Cancels the touch for its recognizers and views. From then on, the drag receives the finger's samples.
   func lift() {
     guard let scene, let application = scene.application else { return }
     allowsMoveOperation =

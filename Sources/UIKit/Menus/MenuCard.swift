@@ -28,7 +28,8 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt by itself.
+  /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt
+  /// automatically.
   private func showEdge() {
     layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
   }

@@ -4,7 +4,7 @@ enum MenuMetrics {
   static let rowHeight: CGFloat = 44
   static let titleHeight: CGFloat = 30
   static let padding: CGFloat = 16
-  /// The width of the column for check marks before the titles, in a level that has check marks.
+  /// In a level that has check marks, the width of the column for check marks before the titles.
   static let markColumn: CGFloat = 20
   static let markSize: CGFloat = 13
   static let imageSize: CGFloat = 22

@@ -203,7 +203,7 @@ final class MenuPresentation: PopupOwner {
 
   // MARK: The finger that opened the menu
 
-  /// Handles a move of the finger that opened the menu, to a point in the scene's coordinates.
+  /// Handles a move of the finger that opened the menu. `point` is in the scene's coordinates.
   func slide(to point: CGPoint) {
     guard let start = slideStart else {
       slideStart = point
@@ -233,8 +233,8 @@ final class MenuPresentation: PopupOwner {
   }
 }
 
-/// A window below an open menu and above everything else. A touch beside the menu closes the menu, and
-/// reaches no view behind it.
+/// A window below an open menu and above everything else. A touch beside the menu closes the menu, and no
+/// view behind the menu receives the touch.
 private final class MenuBackdrop: UIWindow {
   weak var presentation: MenuPresentation?
 

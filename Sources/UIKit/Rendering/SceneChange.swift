@@ -1,4 +1,4 @@
-/// The difference between the pictures of two frames of a scene. First the moves are made in their order,
+/// The difference between the pictures of two frames of a scene. First, the moves are made in their order;
 /// then the rectangles are repainted.
 public struct SceneChange {
   /// A move of the pixels inside a rectangle. Pixels that leave the rectangle are lost; the area that they

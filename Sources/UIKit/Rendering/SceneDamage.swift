@@ -9,7 +9,7 @@
   private var history: [DamageRegion] = []
   /// The number of earlier frames whose areas are kept.
   private static let historyLength = 8
-  /// The largest number of moves in one frame. Further moves become repainted areas.
+  /// The largest number of moves in one frame. Areas of further moves are repainted.
   private static let maximumMoveCount = 4
 
   /// The width of the surface in pixels.
@@ -83,7 +83,7 @@
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
-  /// Marks all pixels that the box overlaps for redrawing. The box is in pixels.
+  /// Marks for redrawing all pixels that the box overlaps. The box is in pixels.
   func add(_ box: Box) {
     if isWhole { return }
     pending.add(box.integral.intersection(wholeBox))

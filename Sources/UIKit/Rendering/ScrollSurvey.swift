@@ -59,8 +59,8 @@ struct ScrollSurvey {
     }
   }
 
-  /// Returns the levels from the view up to its window; nil if one of them has a transform, an animation, a
-  /// mask or another obstacle.
+  /// Returns the levels from the view up to its window; nil if a level has a transform, an animation, a mask
+  /// or another obstacle.
   private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
@@ -171,7 +171,7 @@ struct ScrollSurvey {
     return sparse.inkedParts
   }
 
-  /// The approximate number of pixels to repaint for each step of the scroll.
+  /// The approximate number of pixels that each step of the scroll repaints.
   var repaintedArea: CGFloat {
     overlays.reduce(0) { $0 + 2 * $1.area } + strips.reduce(0) { $0 + $1.area }
   }

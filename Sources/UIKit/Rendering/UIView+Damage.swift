@@ -1,5 +1,5 @@
 extension UIView {
-  /// Marks the area that the view and its subviews paint for redrawing. Called before and after a change that
+  /// Marks for redrawing the area that the view and its subviews paint. Called before and after a change that
   /// moves, shows or hides the view.
   final func addDamage() {
     forgetPaintedReach()
@@ -7,21 +7,21 @@ extension UIView {
     damage(scene, paintedBox)
   }
 
-  /// Marks a rectangle of the view, in its own coordinates, for redrawing.
+  /// Marks for redrawing a rectangle in the view's own coordinates.
   final func addDamage(_ rect: CGRect) {
     guard let scene = sceneShowingView else { return }
     damage(scene, Box(rect))
   }
 
-  /// Marks the area that the view itself paints, without its subviews, for redrawing.
+  /// Marks for redrawing the area that the view itself paints, without its subviews.
   final func addContentDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, ownPaintedBox)
   }
 
-  /// The scene in which the view is visible; nil if it is not visible, or if its whole surface is redrawn
-  /// anyway.
+  /// The scene in which the view is visible; nil if the view is not visible, or if the scene's whole surface
+  /// is redrawn anyway.
   final var sceneShowingView: UIWindowScene? {
     // The cheap checks come first, because most changes are made before views are visible. Only the later
     // checks walk through superviews.
@@ -38,7 +38,7 @@ extension UIView {
     return nil
   }
 
-  /// Marks a box of the view for redrawing. The box is converted to the scene's coordinates, with all clips
+  /// Marks for redrawing a box of the view. The box is converted to the scene's coordinates, with all clips
   /// and shadows of superviews.
   private func damage(_ scene: UIWindowScene, _ box: Box) {
     var box = box
@@ -163,7 +163,7 @@ extension ViewDecoration {
   /// How far the shadow's blur extends, in points.
   var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
 
-  /// Returns the area of the shadow of content that fills the box, in the view's coordinates.
+  /// Returns the area of the shadow, in the view's coordinates, for content that fills the box.
   func shadowBox(of box: Box) -> Box {
     let source = shadowPath.map { Box($0.boundingBoxOfPath) } ?? box
     if source.isEmpty { return .empty }

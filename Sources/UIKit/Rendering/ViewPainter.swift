@@ -29,8 +29,8 @@ final class ViewPainter {
     var transform: CGAffineTransform
     /// The bounds of the view, in its own coordinates.
     var bounds: CGRect
-    /// The bounds in pixels: moved to whole pixels if the edges are parallel to the pixel grid, otherwise the
-    /// bounding box of whole pixels.
+    /// The bounds in pixels. If the edges are parallel to the pixel grid, they are moved to whole pixels;
+    /// otherwise this is the bounding box of whole pixels.
     var box: Box
     /// Whether the view's edges are parallel to the pixel grid.
     var isLevel: Bool
@@ -221,7 +221,8 @@ final class ViewPainter {
       || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)
   }
 
-  /// Returns the outline of the view with rounded corners, in pixels, moved inwards by `inset` pixels.
+  /// Returns the outline of the view with rounded corners, moved inwards by `inset` pixels. The outline is in
+  /// pixels.
   func outline(_ decoration: ViewDecoration?, _ place: Placement, inset: CGFloat = 0) -> CGPath {
     let radius = decoration?.cornerRadius ?? 0
     let corners = decoration?.maskedCorners ?? .all

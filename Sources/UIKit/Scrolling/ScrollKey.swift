@@ -18,8 +18,8 @@ struct ScrollKey: Equatable {
     self.isForward = isForward
   }
 
-  /// Creates the scrolling for a key; nil if the key does not scroll or is held with modifiers. Shift
-  /// reverses Space.
+  /// Creates the scrolling for a key; nil if the key does not scroll or is pressed with modifiers. Shift
+  /// reverses the direction of Space.
   init?(_ key: UIKey) {
     let isShifted = key.modifierFlags.contains(.shift)
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),

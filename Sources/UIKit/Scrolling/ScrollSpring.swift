@@ -50,7 +50,8 @@ struct ScrollSpring: Equatable {
     return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
   }
 
-  /// The initial velocity plus the slow rate times the initial distance: the strength of the faster decay.
+  /// The initial velocity plus the slow rate times the initial distance. This value determines the amplitude
+  /// of the faster decay.
   private var velocityShare: CGFloat { speed + slow * distance }
 
   func position(at time: CGFloat) -> CGFloat { rest + remainingDistance(at: time) }

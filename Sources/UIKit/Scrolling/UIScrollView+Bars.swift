@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Scroll bars under a mouse. All points are in the scroll view's coordinates.
+// Handles the scroll bars under a mouse. All points are in the scroll view's coordinates.
 
 extension UIScrollView {
   // MARK: Hovering
@@ -105,7 +105,7 @@ extension UIScrollView {
 
   // MARK: Positions
 
-  /// Returns the rectangle in which the bar moves, before its thickness is taken into account.
+  /// Returns the rectangle in which the bar moves. The bar's thickness is not taken into account.
   final func barTrack(along axis: ScrollAxis) -> CGRect {
     let inset = TouchConstants.indicatorInset
     let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero

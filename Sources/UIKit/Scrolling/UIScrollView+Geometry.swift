@@ -4,7 +4,7 @@ import CoreGraphics
 // view's coordinates.
 
 extension UIScrollView {
-  /// The horizontal offsets at which the content is not stretched beyond its edges.
+  /// The horizontal offsets at which the content is not stretched beyond its left or right edge.
   final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     return UIScrollView.range(

@@ -188,7 +188,7 @@ extension UIScrollView {
   private final func finishMotion() {
     guard let motion, let timer = motionTimer else { return }
     follow(to: motionEnd(of: motion.kind, motion.end))
-    // The delegate may have started another motion, or changed the range of this one.
+    // The delegate may have started another motion, or changed the range of this motion.
     guard motionTimer == timer else { return }
     stopMotion()
     callEndOfMotion(of: motion.kind)

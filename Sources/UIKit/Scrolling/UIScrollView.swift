@@ -247,7 +247,7 @@ import CoreGraphics
 
   // MARK: State
 
-  /// Whether a finger is down on the content, moving or not. Still true in `scrollViewDidEndDragging` if no
+  /// Whether a finger, moving or not, is down on the content. Still true in `scrollViewDidEndDragging` if no
   /// deceleration follows (rule 8.15).
   open var isTracking: Bool {
     if drag != nil || isEndingDrag { return true }

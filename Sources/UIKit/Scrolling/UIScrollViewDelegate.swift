@@ -16,7 +16,7 @@ import CoreGraphics
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger lifted. `decelerate` is whether the content will decelerate.
+  /// Called after the finger lifted. `decelerate` is true if the content will decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
@@ -25,7 +25,7 @@ import CoreGraphics
   /// Called when an animated change of the offset ended. The app or a key had started the change (rule 8.23).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns the subview that a pinch scales; nil for no zooming (rule 8.25). Default: nil.
+  /// Returns the subview that a pinch scales; nil if the content does not zoom (rule 8.25). Default: nil.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called when a pinch or an animation starts to scale the view.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

@@ -28,7 +28,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func length(of travel: CGVector) -> CGFloat { super.length(of: movementInScrollView(travel)) }
 
-  /// Returns the part of the movement that can begin the pan: movement along an axis that scrolls.
+  /// Returns the part of the movement that can begin the pan. Only movement along an axis that scrolls can
+  /// begin it.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
     let travel = movementInScrollView(travel)
     if threshold == .distance { return super.length(of: travel) }
@@ -100,7 +101,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return (input as? ScrollEvent)?.sample.source
   }
 
-  /// The velocity at the release, in points per second; zero after a rest, and always zero for a wheel.
+  /// The velocity at the release, in points per second; zero after the finger rested, and always zero for a
+  /// wheel.
   var velocityAtEnd: CGPoint {
     scrollSource == .wheel ? .zero : velocityUnlessRested(at: clockTime, in: scrollView)
   }

@@ -35,7 +35,7 @@ extension UIWindow {
 
 extension UIView {
   /// Adds the visible scroll views of this subtree to `found`. `shown` is the visible part of this view, in
-  /// its own coordinates.
+  /// this view's coordinates.
   fileprivate final func gatherScrollViews(shown: CGRect, into found: inout ContiguousArray<UIScrollView>) {
     guard !isHidden, alpha >= 0.01 else { return }
     let shown = clipsToBounds ? shown.intersection(bounds) : shown

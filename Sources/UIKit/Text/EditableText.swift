@@ -1,5 +1,5 @@
 /// A line of text that the user edits, with its selection and the marked text of an input method. All offsets
-/// are in UTF-16 units, between two characters.
+/// are in UTF-16 units and lie between characters.
 struct EditableText {
   private(set) var string = ""
   /// The end of the selection that does not move when the selection is extended; equal to `head` if there is

@@ -16,16 +16,16 @@ extension String {
 
   // MARK: Characters
 
-  /// Returns the start of the character that contains the offset; the offset itself if it is between two
-  /// characters.
+  /// Returns the start of the character that contains the offset; if the offset is between two characters,
+  /// returns the offset itself.
   func characterStart(at offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).lowerBound)
   }
 
-  /// Returns the end of the character that contains the offset; the offset itself if it is between two
-  /// characters.
+  /// Returns the end of the character that contains the offset; if the offset is between two characters,
+  /// returns the offset itself.
   func characterEnd(at offset: Int) -> Int {
     let start = characterStart(at: offset)
     return start == min(max(0, offset), utf16.count) ? start : characterEnd(after: start)

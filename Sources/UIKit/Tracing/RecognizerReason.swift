@@ -36,7 +36,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   // MARK: The gesture was not recognized
 
-  /// The centroid of the fingers has moved this distance before the gesture was recognized (rules 6.T3,
+  /// Before the gesture was recognized, the centroid of the fingers had moved this distance (rules 6.T3,
   /// 6.L2).
   case movedTooFar(CGFloat, allows: CGFloat)
   /// The next tap has landed at this distance from the first tap (rule 6.T3).
@@ -54,7 +54,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// When a finger lifted, only this number of fingers had landed, which is less than needed (rules 6.T4,
   /// 6.P5, 6.I1).
   case tooFewFingers(Int, needs: Int)
-  /// A finger has lifted this time after the last finger landed, which is too soon (rule 6.L2).
+  /// A finger has lifted this time after the last finger landed. The time is too short (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
   /// The fingers have lifted after moving no farther than this distance (rules 6.P6, 6.S2). For a swipe, this
   /// is the distance of the finger that moved least, in a direction that was still possible.
@@ -68,8 +68,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// A finger has moved this distance against the direction of a swipe (rule 6.S2), or outwards in an edge
   /// pan (section 6).
   case wentBack(CGFloat, allows: CGFloat)
-  /// The fingers have been down for this time, and the swipe or edge pan is not complete (rule 6.S2, section
-  /// 6).
+  /// The fingers have been down for this time, and the swipe or edge pan is still not complete (rule 6.S2,
+  /// section 6).
   case tookTooLong(TimeInterval, allows: TimeInterval)
   /// The fingers have moved far enough for a swipe, but at no more than this speed, in points per second
   /// (rule 6.S2).
@@ -107,7 +107,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 /// The reason why a recognizer does not receive a touch on its view or below it (rules 1.14, 5.8). If there
 /// are several reasons, this is the first of them.
 public nonisolated enum RecognizerExclusion: Hashable, Sendable {
-  /// The recognizer is disabled (rule 5.20), or it has finished and is not reset yet (rule 5.18).
+  /// The recognizer is disabled (rule 5.20), or the recognizer has finished and is not reset yet (rule 5.18).
   case disabled, decided
   /// The recognizer does not accept touches, or tracks a wheel, touchpad or pointer now.
   case otherInput

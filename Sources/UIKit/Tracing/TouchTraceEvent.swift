@@ -49,14 +49,14 @@ public enum TouchTraceEvent {
 
   /// The choice of the view and the recognizers for a new touch.
   public enum Binding {
-    /// The view that was hit does not receive the touch, for this cause (rules 2.8, 2.9).
+    /// The hit view does not receive the touch, for this cause (rules 2.8, 2.9).
     case withheld(UITouch, from: UIView, WithholdingCause)
     /// The window and view of the touch were set until its end (rule 1.12). The view is nil if the touch is
     /// withheld from the hit view.
     case bound(UITouch)
     /// The recognizer receives the touch (rule 1.14).
     case recognizerJoined(UIGestureRecognizer, UITouch)
-    /// The recognizer of the hit view or a superview does not receive the touch, for this reason.
+    /// A recognizer of the hit view or of one of its superviews does not receive the touch, for this reason.
     case recognizerLeftOut(UIGestureRecognizer, UITouch, RecognizerExclusion)
   }
 
@@ -71,8 +71,8 @@ public enum TouchTraceEvent {
     case state(
       UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
       RecognizerStateCause)
-    /// It was decided whether the recognizer `by` prevents the recognizer `of` (rules 5.9 to 5.11). The last
-    /// two values select the cell of `PreventionTable`.
+    /// The engine decided whether the recognizer `by` prevents the recognizer `of` (rules 5.9 to 5.11). The
+    /// last two values select the cell of `PreventionTable`.
     case prevention(
       by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Progress, PreventionTable.Relation)
     /// The recognizer could send its action, but starts to wait until another recognizer has failed (rule
@@ -151,7 +151,7 @@ public enum WithholdingCause: String, Sendable {
 
 /// The cause of a change of a recognizer's state.
 public enum RecognizerStateCause {
-  /// The recognizer set its state. A built-in recognizer gives a reason, an app's own recognizer gives none.
+  /// The recognizer set its state. A built-in recognizer gives a reason; an app's own recognizer gives none.
   case assigned(RecognizerReason?)
   /// A view or the delegate did not allow the recognizer to begin, so it failed (rule 5.7).
   case refused(by: RecognizerObjection)
@@ -177,8 +177,8 @@ public enum RecognizerObjection {
   case delegate
   /// The view in a scroll view that receives the touch and whose touches must not be cancelled (rule 8.7).
   case content(UIView)
-  /// The view controller that defers the system's gesture, so that the first swipe belongs to the app
-  /// (rule 12.3).
+  /// The view controller that defers the system's gesture, so that the app receives the first swipe (rule
+  /// 12.3).
   case controller
 }
 
@@ -187,7 +187,7 @@ public enum CancellationCause: String, Sendable {
   /// In the order of the cases: the system, the view's removal from its window, the window's hiding, the
   /// scene's closing, `beginIgnoringInteractionEvents()`, or a recognizer.
   case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
-  /// The device reported a new contact with the number of a contact that had not lifted.
+  /// The device reported a new contact with the same number as a contact that had not lifted.
   case contactReplaced
   /// More contacts are down than `TouchConstants.maximumContactCount`, and this contact is the oldest.
   case tooManyContacts

@@ -14,8 +14,8 @@ nonisolated struct ChildRecord {
   /// The reach of a subview whose own hit test must decide about every point.
   static let unlimitedReach = SIMD4<Float>(repeating: -.infinity)
 
-  /// Returns a point of the superview in the form that is compared with `reach`. Rounding to Float keeps the
-  /// order of numbers, so a point inside remains inside.
+  /// Returns a point of the superview in the form that is compared with `reach`. Rounding to Float preserves
+  /// the order of numbers, so a point inside `reach` remains inside.
   @inline(__always)
   static func comparisonVector(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Float> {
     SIMD4(Float(x), Float(y), -Float(x), -Float(y))
@@ -43,7 +43,6 @@ nonisolated struct HitShape: OptionSet {
   /// A property animator moves the view, and touches hit the view where it is visible (rule 3.13).
   static let followsPresentation = HitShape(rawValue: 1 << 3)
 
-  /// The properties for which an override must be called, or for which a point cannot be converted by an
-  /// offset.
+  /// The properties that require a call of an override, or that rule out a conversion by an offset.
   static let needsConversionOrCall: HitShape = [.overridesHitTest, .transformed, .followsPresentation]
 }

@@ -22,8 +22,8 @@ nonisolated struct HitNode {
   var refusals: HitRefusals = []
   /// The view that owns the node. This property is set once, in the view's initializer.
   var view: Unmanaged<UIView>?
-  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom.
-  /// The first number is NaN while the area is unknown.
+  /// The area that the view and its subviews paint, as left, top, right and bottom edges in the superview's
+  /// coordinates. The first number is NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
   /// Allocates a node. The view releases it with `destroy`.

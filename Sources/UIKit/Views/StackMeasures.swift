@@ -6,8 +6,7 @@ struct StackMeasures {
     let width: CGFloat?
   }
 
-  /// The measured sizes. Each entry keeps its stack alive, so that no other stack can have the same
-  /// identifier.
+  /// The measured sizes. Each entry retains its stack, so that no other stack can get the same identifier.
   private static var sizes: [CacheKey: (stack: UIStackView, size: CGSize)] = [:]
   private static var depth = 0
 

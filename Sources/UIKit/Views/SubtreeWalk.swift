@@ -7,7 +7,7 @@ nonisolated struct SubtreeWalk {
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []
 
-  /// Visits these views before the views that are still to be visited.
+  /// Visits these views next, before the remaining views.
   mutating func enter(_ subviews: [UIView]) {
     if !subviews.isEmpty { levels.append((subviews, 0)) }
   }
@@ -26,7 +26,8 @@ nonisolated struct SubtreeWalk {
 
 extension UIView {
   /// Calls `body` with the view and then with the views below it, superviews first. If `body` returns false,
-  /// the views below that view are skipped. Subviews are read after `body` was called with their superview.
+  /// the views below that view are skipped. The subviews of a view are read after `body` was called with that
+  /// view.
   final func forEachInSubtree(_ body: (UIView) -> Bool) {
     var walk = SubtreeWalk()
     var current: UIView? = self

@@ -95,7 +95,7 @@
   /// added to the width.
   private static let slack: CGFloat = 0.01
 
-  /// Returns the size of the text in points, rounded up, with lines no wider than `width` (0: no limit).
+  /// Returns the size of the text in points, rounded up. Lines are no wider than `width` (0: no limit).
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = width > 0 && width < 1_000_000 ? width : .infinity
@@ -114,7 +114,7 @@
     return size
   }
 
-  /// Returns the size of the text in points, with lines no wider than the width of `size` (0: no limit). The
+  /// Returns the size of the text in points. Lines are no wider than the width of `size` (0: no limit). The
   /// height of `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = textSize(within: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
@@ -122,7 +122,7 @@
       ? CGSize(width: min(fitting.width, size.width), height: fitting.height) : fitting
   }
 
-  /// The size of the text in points, with lines no wider than `preferredMaxLayoutWidth`.
+  /// The size of the text in points. Lines are no wider than `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
   }
@@ -182,7 +182,8 @@
     layout.lineBreakMode = layoutBreakMode
     layout.maximumLines = max(0, numberOfLines)
     if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
-    // The added fraction lets text of the measured width fit; otherwise a word might wrap to a second line.
+    // Because of the added fraction, text of the measured width fits; otherwise a word might wrap to a second
+    // line.
     layout.maximumWidth = size.width + UILabel.slack
     layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height
     return layout

@@ -18,7 +18,7 @@
     case fillEqually
     /// The lengths of the views are proportional to the lengths of their content.
     case fillProportionally
-    /// The views have the lengths of their content, and the distances between them are equal.
+    /// The views have the lengths of their content, and the gaps between the views are equal.
     case equalSpacing
     /// The views have the lengths of their content, and the distances between their centres are equal.
     case equalCentering
@@ -113,8 +113,8 @@
     removeArrangedSubview(subview)
   }
 
-  /// Sets the distance between `arrangedSubview` and the next view in points, instead of `spacing`. Has no
-  /// effect if the view is not arranged.
+  /// Sets the distance, in points, between `arrangedSubview` and the next view. This distance replaces
+  /// `spacing`. Has no effect if the view is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
     switch spacing {
@@ -261,7 +261,7 @@
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }
       let line = lines.max() ?? 0
-      // First baselines are placed from the top of the stack, last baselines from its bottom.
+      // First baselines are measured from the top of the stack, last baselines from the bottom.
       let depth = frames.indices.map { frames[$0].height - lines[$0] }.max() ?? 0
       let base = alignment == .firstBaseline ? area.minY + line : area.maxY - depth
       for index in frames.indices { frames[index].origin.y = base - lines[index] }

@@ -103,7 +103,7 @@ private struct Resizing {
 
 extension UIView.AutoresizingMask {
   /// Returns the new start and length of a view after its superview's length has changed. The flexible parts
-  /// share the change in proportion to their lengths, or equally if these are 0.
+  /// share the change in proportion to their lengths, or equally if these lengths are 0.
   fileprivate static func redistribute(
     start: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
     giving flexible: (before: Bool, length: Bool, after: Bool)

@@ -119,7 +119,7 @@ extension UIView {
     addDamage()
   }
 
-  /// Marks the area that the view currently paints for redrawing. Called before a visible change.
+  /// Marks for redrawing the area that the view currently paints. Called before a visible change.
   final func appearanceWillChange() {
     guard let animations = owningApplication?.runningAnimations, !animations.isEmpty else {
       return addDamage()
@@ -133,7 +133,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The inverse transform; nil if this transform maps areas to lines or points.
+  /// The inverse transform; nil if it does not exist or is not finite.
   var finiteInverse: CGAffineTransform? {
     let scale = 1 / (a * d - b * c)
     guard scale.isFinite else { return nil }

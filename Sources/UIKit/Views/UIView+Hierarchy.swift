@@ -57,7 +57,8 @@ extension UIView {
     insert(view, beside: sibling, offset: 0)
   }
 
-  /// Inserts the view next to the sibling; if the sibling is not a subview, in front of all subviews.
+  /// Inserts the view next to the sibling. If the sibling is not a subview, inserts the view in front of all
+  /// subviews.
   private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.storedSuperview === self else { return insert(view, at: subviewList.count) }

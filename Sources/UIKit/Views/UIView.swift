@@ -40,8 +40,8 @@
   /// The interactions in the order in which they were added.
   final var storedInteractions: [any UIInteraction] = []
 
-  /// The running animations of the view. It is nil if there are none, so that views without animations need
-  /// little memory.
+  /// The running animations of the view. Nil if there are none, so that views without animations need little
+  /// memory.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
   /// The layout work that the view and the views below it still need. A new view needs layout.
@@ -110,8 +110,8 @@
   /// Adds the recognizer to the view and removes it from its former view (rule 5.26). The recognizer receives
   /// touches that begin after the call (rule 1.16).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Removes the recognizer from the view. During a gesture, this cancels the gesture or makes the recognizer
-  /// fail (rule 5.21).
+  /// Removes the recognizer from the view. If the removal happens during a gesture, the gesture is cancelled
+  /// or the recognizer fails (rule 5.21).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Returns whether a recognizer with `cancelsTouchesInView` may change from Possible to Began or Ended. If
   /// false, the recognizer fails. Called on the hit view of the recognizer's touches (rule 5.7). Default:
@@ -137,7 +137,7 @@
 
   // MARK: Visibility
 
-  /// Whether the view and its subviews are neither drawn nor hit. Default false.
+  /// Whether the view and its subviews are hidden. Hidden views are neither drawn nor hit. Default false.
   open var isHidden: Bool {
     get { storedIsHidden }
     set { applyHidden(newValue) }
@@ -231,8 +231,8 @@
   open func removeFromSuperview() { detachFromSuperview() }
   /// Whether `view` is this view or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
-  /// Returns this view, or the first view below it, whose tag is `tag`, searching depth first; nil if there
-  /// is none.
+  /// Searches this view and the views below it, depth first. Returns the first view whose tag is `tag`; nil
+  /// if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree(withTag: tag) }
 
   // The order of calls is: `willRemoveSubview` of the old superview, `willMove(toWindow:)`,
@@ -308,7 +308,7 @@
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
+  /// Reports that `intrinsicContentSize` has changed, so that the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
     StackMeasures.forget()
     storedSuperview?.setNeedsLayout()
@@ -381,8 +381,8 @@
   /// nothing.
   open func tintColorDidChange() {}
 
-  /// The style, light or dark, that the view and its subviews use instead of their surroundings' style.
-  /// Default `.unspecified`: the surroundings' style.
+  /// The style, light or dark, of the view and its subviews. Default `.unspecified`: the style of their
+  /// surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { appearance.overrideUserInterfaceStyle }
     set { setOverrideUserInterfaceStyle(newValue) }
@@ -412,13 +412,13 @@
 
   /// Requests that the whole view is redrawn in the next frame.
   open func setNeedsDisplay() { addContentDamage() }
-  /// Requests that a part of the view, in its own coordinates, is redrawn in the next frame.
+  /// Requests that a rectangle in the view's own coordinates is redrawn in the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 
   /// The area that `draw(_:)` paints, in the view's coordinates.
   var contentFrame: CGRect { drawnBounds }
 
-  /// Whether `draw(_:)` never paints over its own content. Such content can be drawn with alpha directly,
-  /// without an intermediate image.
+  /// Whether `draw(_:)` never paints over content that it has already painted. Such content can be drawn with
+  /// alpha directly, without an intermediate image.
   var drawsFlatContent: Bool { type(of: self) == UIView.self }
 }

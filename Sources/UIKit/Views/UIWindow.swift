@@ -15,7 +15,7 @@
     public static let statusBar = Level(1000)
     /// Level 2000, the level of alerts.
     public static let alert = Level(2000)
-    /// Whether the left level is behind the right one.
+    /// Whether the left level is behind the right level.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     /// Returns the level that is higher by `difference`.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
@@ -25,7 +25,7 @@
 
   /// The scene of the window. `windowScene` sets this property; the scene keeps its windows alive.
   final weak var storedWindowScene: UIWindowScene?
-  /// The tap records of the window, from which touches get their `tapCount` (rules 1.8, 1.9).
+  /// The tap records of the window. From them, touches get their `tapCount` (rules 1.8, 1.9).
   final var tapRecords = TapRecords()
   /// Runs the window's recognizers and delivers its touches to views (sections 4 and 5 of the rules).
   final let gestureEnvironment = GestureEnvironment()

@@ -35,8 +35,8 @@ nonisolated extension UIEdgeInsets {
 }
 
 nonisolated extension ClosedRange<CGFloat> {
-  /// Creates the range between two computed positions. If the end is before the start, the range contains the
-  /// start only.
+  /// Creates the range between two computed positions. If the end is before the start, the range contains
+  /// only the start.
   init(from start: CGFloat, to end: CGFloat) {
     let start = start.usableDistance, end = end.usableDistance
     self = start...(end > start ? end : start)

@@ -14,8 +14,7 @@ final class AlertCard: UIView {
   private var hairlines: [UIView] = []
 
   private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
-  /// The background colour of text fields, which stands out from the card's colour in both light and dark
-  /// mode.
+  /// The background colour of text fields. It contrasts with the card's colour in both light and dark mode.
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 

@@ -133,7 +133,7 @@
 
   // MARK: Keys
 
-  /// Always true: the alert handles all key presses, so that responders behind it receive none.
+  /// Always true: the alert handles all key presses, so that responders behind the alert receive none.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -145,7 +145,7 @@
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   /// Returns the action for a key: the cancel action for Escape, the preferred action for Return; nil for
-  /// other keys. While a text field is edited, Return goes to the field.
+  /// other keys. While a text field is edited, the field receives Return.
   private func action(for press: UIPress) -> UIAlertAction? {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
       return nil
@@ -158,8 +158,9 @@
     }
   }
 
-  /// Starts editing the next field after Return. In the last field, performs the preferred action. Without a
-  /// preferred action, performs the only action that is not the cancel action, if there is exactly one.
+  /// Handles Return in a field. Starts editing the next field. In the last field, performs the preferred
+  /// action. Without a preferred action, performs the only action other than the cancel action, if there is
+  /// exactly one.
   private func didReturn(in field: UITextField) {
     if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()

@@ -21,7 +21,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // Bars do not blur what is behind them, so a translucent bar is nearly opaque.
+  // Bars do not blur the content behind them, so a translucent bar is nearly opaque.
   private static let material = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
   private static let opaque = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
 

@@ -118,8 +118,8 @@ final class NavigationBarContent: UIView {
     button.setTitle(title, for: .normal)
   }
 
-  /// Centres the title in the bar if there is room, or else as near to the centre as the buttons allow. A
-  /// title that does not fit is cut off.
+  /// Centres the title in the bar if there is room; otherwise places it as near to the centre as the buttons
+  /// allow. A title that does not fit is cut off.
   private func placeTitle(of size: CGSize, from start: CGFloat, to end: CGFloat) {
     let width = max(0, min(size.width, end - start))
     let middle = (bounds.width - width) / 2
@@ -165,8 +165,8 @@ final class NavigationBarContent: UIView {
 
   private var titleMiddle: CGFloat { titleHolder.center.x }
 
-  /// The x coordinate of the middle of the back button's title, or of its arrow without a title; nil without
-  /// a back button.
+  /// The x coordinate of the middle of the back button's title, or of the arrow if there is no title; nil
+  /// without a back button.
   private var backTitleMiddle: CGFloat? {
     backButton.map {
       $0.frame.minX + (($0.currentTitle == nil ? $0.imageView : $0.titleLabel)?.center.x ?? 0)

@@ -18,7 +18,7 @@
   open var style: Style = .plain { didSet { didChange() } }
   /// The width of the button, in points. Default 0: the width of the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// A view that is shown instead of a button, and that receives its touches itself. Default nil.
+  /// A view that is shown instead of a button and receives its own touches. Default nil.
   open private(set) var customView: UIView? { didSet { extendLifetime(oldValue) } }
   /// The tint colour of the button. Default nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
@@ -112,7 +112,7 @@
     self.customView = customView
   }
 
-  /// Returns a space that fills the free width of a bar. In a navigation bar, its width is 0.
+  /// Returns a space that fills the free width of a bar. In a navigation bar, the width of such a space is 0.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// Returns a space with the given width, in points.

@@ -12,7 +12,7 @@
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether the content behind the bar shows through a little. Default true.
+  /// Whether the content behind the bar is faintly visible. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set {
@@ -25,8 +25,8 @@
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
-  /// The navigation controller that manages the bar; nil for a bar of the app. The controller sets this
-  /// property.
+  /// The navigation controller that manages the bar; nil for a bar that the app manages. The controller sets
+  /// this property.
   final weak var controller: UINavigationController?
   /// The height, in points, of the area above the bar that the bar's background covers.
   final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
@@ -64,8 +64,8 @@
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item and returns it, if there is an item below it and the delegate allows it; otherwise
-  /// returns nil.
+  /// Pops and returns the top item if there is an item below and the delegate allows it; otherwise returns
+  /// nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard !isManaged("popItem"), storedItems.count > 1, let top = topItem,

@@ -8,7 +8,7 @@
 final class NavigationTransition {
   /// The duration of an uninterrupted transition, in seconds.
   static let duration: TimeInterval = 0.35
-  /// The distance that the lower view moves, as a fraction of the container's width.
+  /// How far the lower view moves, as a fraction of the container's width.
   private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
   /// If the finger lifts slowly beyond this progress, the transition completes.
@@ -36,7 +36,7 @@ final class NavigationTransition {
   /// Whether one view fades in over the other view instead of sliding, because the user prefers reduced
   /// motion.
   private let fadesInsteadOfSliding = UIAccessibility.isReduceMotionEnabled
-  /// Whether the transition moves towards its end. False if it moves back to its start.
+  /// Whether the transition moves towards its end. False if the transition moves back to its start.
   private var isCompleting = true
   /// The progress, from 0 to 1, at which a finger grabbed the transition.
   private var progressAtGrab: CGFloat = 0
@@ -191,7 +191,7 @@ final class NavigationTransition {
     isCompleting = false
   }
 
-  /// Pauses the transition at its current progress, so that a finger can drive it.
+  /// Pauses the transition at its current progress, so that a finger can drive the transition.
   func grab() {
     guard canBeGrabbed, let animator else { return }
     animator.pauseAnimation()
@@ -259,8 +259,8 @@ final class NavigationTransition {
     to?.endAppearanceChange()
   }
 
-  /// Completes the transition. If the app starts another transition meanwhile, the views of the other
-  /// transition are shown.
+  /// Completes the transition. If the app starts another transition meanwhile, shows the views of that
+  /// transition.
   private func complete(in controller: UINavigationController) {
     if !isShown {
       // If the transition ended before its views were added, they are added now.

@@ -15,7 +15,7 @@ extension UINavigationController {
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
     // An ancestor of this controller cannot become its child, so that ancestor is not in the new stack.
     let new = wanted.filter { $0.parent === self }
-    // The calls above may have changed the stack. Controllers that they added are removed again.
+    // The calls above may have changed the stack. Controllers that these calls added are removed again.
     transition?.finishNow()
     let change = StackChange(old: stack, new: new)
     stack = new
@@ -93,6 +93,6 @@ struct StackChange {
 }
 
 extension [UIViewController] {
-  /// The identities of the controllers, as a set for fast membership tests, because a stack can be long.
+  /// The identities of the controllers, as a set. A stack can be long, and a set has fast membership tests.
   fileprivate var identifiers: Set<ObjectIdentifier> { Set(map { ObjectIdentifier($0) }) }
 }

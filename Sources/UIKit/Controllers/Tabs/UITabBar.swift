@@ -3,10 +3,10 @@
   /// The bar's height, in points, without the safe area that the bar's background also covers.
   static let height: CGFloat = 49
 
-  /// Receives the user's choices. Not retained. Default nil; a tab bar controller makes itself the delegate.
+  /// Receives the user's choices. Not retained. Default nil. A tab bar controller makes itself the delegate.
   open weak var delegate: (any UITabBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The tab bar controller that handles the user's choices; nil for a bar of the app. The controller sets
-  /// this property.
+  /// The tab bar controller that handles the user's choices; nil for a bar that the app manages. The
+  /// controller sets this property.
   final weak var controller: UITabBarController?
 
   /// The items, from left to right. Setting this property changes the bar without an animation.
@@ -28,7 +28,7 @@
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether the content behind the bar shows through a little. Default true.
+  /// Whether the content behind the bar is faintly visible. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set { background.isTranslucent = newValue }
@@ -53,8 +53,8 @@
 
   deinit {}
 
-  /// Replaces the items. If the selected item is not among them, no item is selected. If `animated` is true,
-  /// the new items fade in.
+  /// Replaces the items. If the selected item is not among the new items, no item is selected. If `animated`
+  /// is true, the new items fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in

@@ -1,7 +1,8 @@
 /// A container that shows one of several controllers. The user chooses the controller in a tab bar at the
 /// bottom.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The largest number of items in the bar. Only the app can select further controllers.
+  /// The largest number of items in the bar. Further controllers have no item, so only the app can select
+  /// them.
   private static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
@@ -74,7 +75,7 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // The calls above may have changed the controllers. Controllers that they added are removed again.
+    // The calls above may have changed the controllers. Controllers that these calls added are removed again.
     let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }
@@ -152,8 +153,8 @@
   }
 
   private var barInsets: UIEdgeInsets {
-    // A navigation controller shows and hides the bar together with its content, and adjusts its children's
-    // insets.
+    // A navigation controller itself shows and hides the bar together with its content, and adjusts its
+    // children's insets.
     let isHidden = tabBar.isHidden && !(selection is UINavigationController)
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
   }

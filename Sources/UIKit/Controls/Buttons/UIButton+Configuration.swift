@@ -62,8 +62,8 @@ extension UIButton {
     /// The colour of title, image and spinner. Default nil: the default colour of the button's kind and
     /// state.
     public var baseForegroundColor: UIColor?
-    /// The base colour of the background; its colour in each state is derived from this colour. Default nil:
-    /// the default colour of the button's kind and state.
+    /// The base colour of the background; the background's colour in each state is derived from this base
+    /// colour. Default nil: the default colour of the button's kind and state.
     public var baseBackgroundColor: UIColor?
     /// The background behind the content. Default: the colour of the button's kind and state, without a
     /// border.

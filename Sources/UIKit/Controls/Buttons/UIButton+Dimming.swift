@@ -25,8 +25,8 @@ extension UIButton {
     }
   }
 
-  /// Returns the opacity of the images of one kind. Images are dimmed if the button is pressed or disabled,
-  /// and its current state has no image of its own.
+  /// Returns the opacity of the images of one kind. Images are dimmed if the button is pressed or disabled
+  /// and has no image of its own for its current state.
   private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
     guard images.value(for: state) == nil || state == .normal else { return 1 }
     if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }

@@ -5,6 +5,6 @@ extension UIButton {
   static let customDimmedAlpha: CGFloat = 0.5
   static let fadeDuration: TimeInterval = 0.25
   static let titlePadding: CGFloat = 6
-  /// The width, in points, of a button without title and image; the same as on a device.
+  /// The width, in points, of a button without title and image. The width is the same as on a device.
   static let emptyWidth: CGFloat = 30
 }

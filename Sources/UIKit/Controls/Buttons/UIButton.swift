@@ -128,8 +128,8 @@
   /// the normal state. Default true.
   open var automaticallyUpdatesConfiguration = true { didSet { contentDidChange() } }
 
-  /// Called before the button is laid out, after a change of its state or a call of
-  /// `setNeedsUpdateConfiguration()`. Change the button's `configuration` here to fit its state. Default nil.
+  /// Called before the button is laid out, if its state has changed or `setNeedsUpdateConfiguration()` was
+  /// called. Change the button's `configuration` here to fit its state. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet {
       extendLifetime(oldValue)
@@ -295,8 +295,8 @@
   // MARK: Events
 
   /// Whether a tap toggles `isSelected` before the primary action is performed. If the menu is the primary
-  /// action: whether the menu keeps one of its actions selected and the button shows that action. Default
-  /// false.
+  /// action, this means that the menu keeps one of its actions selected and that the button shows the
+  /// selected action. Default false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   /// The button's menu. A long press opens the menu; if the menu is the primary action, it opens when a
