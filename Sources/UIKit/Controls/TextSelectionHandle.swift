@@ -23,8 +23,8 @@ final class TextSelectionHandle: UIView {
 
   override var backgroundColor: UIColor? { didSet { knob.backgroundColor = backgroundColor } }
 
-  /// Places the bar at the edge of the selection. `edge` is the frame of a caret, in the superview's
-  /// coordinates.
+  /// Places the bar at the edge of the selection. `edge` is the frame that a caret would have there, in the
+  /// superview's coordinates.
   func place(at edge: CGRect) {
     let side = TextSelectionHandle.knobSide
     frame = CGRect(

@@ -11,7 +11,7 @@ extension UIControl {
       target, action: Selector(action, fileID: fileID, line: line, column: column), for: controlEvents)
   }
 
-  /// Adds a method with a sender argument as an action. Works otherwise like the overload for a method
+  /// Adds a method with a sender argument as an action. Otherwise, works like the overload for a method
   /// without arguments.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
@@ -21,7 +21,7 @@ extension UIControl {
       target, action: Selector(action, fileID: fileID, line: line, column: column), for: controlEvents)
   }
 
-  /// Adds a method with sender and event arguments as an action. Works otherwise like the overload for a
+  /// Adds a method with sender and event arguments as an action. Otherwise, works like the overload for a
   /// method without arguments.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,

@@ -232,8 +232,8 @@
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Performs the control's own action for a key, for example for an arrow key. Returns whether the control
-  /// handled the key. Default: returns false.
+  /// Performs the control's own action for a key, such as an arrow key. Returns whether the control handled
+  /// the key. Default: returns false.
   func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
   /// Whether Space and Return act like a tap on the control. Default true.
   var isPressedByKeys: Bool { true }

@@ -50,14 +50,14 @@
     placeParts()
   }
 
-  /// The progress, from 0 to 1. Values outside are clamped; NaN is ignored. Default 0.
+  /// The progress, from 0 to 1. Values outside this range are clamped; NaN is ignored. Default 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the progress, from 0 to 1, and animates the bar if `animated` is true. Values outside are clamped;
-  /// NaN is ignored.
+  /// Sets the progress, from 0 to 1, and animates the bar if `animated` is true. Values outside this range
+  /// are clamped; NaN is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = (0...1).nearest(to: progress)

@@ -135,8 +135,8 @@ nonisolated struct Box: Equatable {
 }
 
 extension CGFloat {
-  /// The nearest whole number. A small number is added first, so that two computations of the same edge round
-  /// half a pixel up even if they differ in their last digits.
+  /// The nearest whole number. A small number is added first: two computations of the same edge may differ in
+  /// their last digits, but both then round half a pixel up.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
