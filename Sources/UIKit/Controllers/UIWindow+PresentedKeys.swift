@@ -9,7 +9,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the responder is this controller, or the responder's chain contains this controller's view.
+  /// Whether the responder is this controller, or its responder chain contains this controller's view.
   final func isInChain(of responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
     return viewIfLoaded.map(responder.chainContains) ?? false

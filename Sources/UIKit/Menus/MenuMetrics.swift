@@ -4,7 +4,8 @@ enum MenuMetrics {
   static let rowHeight: CGFloat = 44
   static let titleHeight: CGFloat = 30
   static let padding: CGFloat = 16
-  /// In a level that has check marks, the width of the column for check marks before the titles.
+  /// The width of the column for check marks. The column is before the titles, in levels that have check
+  /// marks.
   static let markColumn: CGFloat = 20
   static let markSize: CGFloat = 13
   static let imageSize: CGFloat = 22

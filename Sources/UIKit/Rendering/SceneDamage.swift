@@ -25,7 +25,7 @@
 
   deinit {}
 
-  /// Whether nothing must be redrawn.
+  /// Whether there is nothing to redraw.
   public var isEmpty: Bool { pending.isEmpty }
 
   /// The rectangles of whole pixels that contain all changes of this frame, moves included. They may overlap.

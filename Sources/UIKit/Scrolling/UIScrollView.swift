@@ -141,7 +141,8 @@ import CoreGraphics
   /// Whether a drag that begins along one axis moves the content only along that axis (rule 8.16). Default
   /// false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be dragged beyond its edges and bounces back. Default true.
+  /// Whether the content can be dragged beyond its edges. When released there, the content bounces back.
+  /// Default true.
   open var bounces = true
   /// Whether the content bounces vertically even if it is no taller than the bounds. Default false.
   open var alwaysBounceVertical = false
