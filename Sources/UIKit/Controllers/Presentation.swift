@@ -1,10 +1,10 @@
 /// The presentation of one controller by another: the views between them, the appearance calls, and the
 /// dismissal.
 ///
-/// The appearance calls have Apple's order. When presenting full screen, the presenter receives
+/// The appearance calls have Apple's order. When a full-screen presentation begins, the presenter receives
 /// `viewWillDisappear`, then the presented controller `viewWillAppear` and later `viewDidAppear`, then the
-/// presenter `viewDidDisappear`. When dismissing, the presented controller receives `viewWillDisappear`, then
-/// the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
+/// presenter `viewDidDisappear`. When it is dismissed, the presented controller receives `viewWillDisappear`,
+/// then the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
 /// `viewDidDisappear`. With a sheet or `.overFullScreen`, the presenter receives no calls.
 final class Presentation {
   /// The duration of the animations for presenting and dismissing, in seconds.
@@ -12,10 +12,11 @@ final class Presentation {
   static let dimmingAlpha: CGFloat = 0.2
   /// The radius of the sheet's upper corners, in points.
   private static let sheetCornerRadius: CGFloat = 10
-  /// The distance from the top of the window to a sheet, in points.
+  /// The distance, in points, from the top of the window to a sheet.
   private static let sheetTopInset: CGFloat = 54
 
-  /// The presenting controller, which retains this presentation. A running transition may outlive it.
+  /// The presenting controller, which retains this presentation. A running transition may outlive the
+  /// presenter.
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   private let style: UIModalPresentationStyle
@@ -27,12 +28,14 @@ final class Presentation {
   /// The views behind the presentation whose tint colours are dimmed to grey.
   private var dimmed: [WeakReference<UIView>] = []
 
-  /// The superview of the presenter's view before it was covered and removed; nil if it was not.
+  /// The superview of the presenter's view before that view was covered and removed; nil if it was not
+  /// removed.
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The end of the running transition. The animation retains it. A strong reference here would leave a
-  /// reference cycle if the application is replaced and the animation never completes.
+  /// The end of the running transition, which the animation retains. A strong reference here would create a
+  /// reference cycle that remains if the application is replaced and the animation never completes.
   private weak var transitionEnding: TransitionEnding?
-  /// The first responder or focused view before the presentation. It receives keys again after the dismissal.
+  /// The first responder or focused view before the presentation. This responder receives keys again after
+  /// the dismissal.
   private weak var previousKeyResponder: UIResponder?
 
   init(presenter: UIViewController, presented: UIViewController) {
@@ -50,7 +53,8 @@ final class Presentation {
 
   private var coversPresenter: Bool { style == .fullScreen }
 
-  /// The next responder of the presenter. Its own view may have left the window (rule 10.2).
+  /// The presenter's next responder. It does not depend on the presenter's view, which may have left the
+  /// window (rule 10.2).
   var nextResponderOfPresenter: UIResponder? {
     UIApplication.responderChain == .iOS12 ? transitionView.superview : transitionView
   }
@@ -76,15 +80,16 @@ final class Presentation {
     }
   }
 
-  /// Takes the keyboard from all responders behind. A first responder that refuses to resign remains one, but
-  /// receives no keys.
+  /// Removes keyboard input from all responders behind the presented controller. A first responder that
+  /// refuses to resign remains first responder, but receives no keys.
   private func removeKeyFocus(in window: UIWindow) {
     previousKeyResponder = window.firstResponder ?? window.focusRing.view
     window.firstResponder?.resignFirstResponder()
     window.focusRing.forget()
   }
 
-  /// Dims the tint colours of the views behind. Not needed for a full-screen presentation, which covers them.
+  /// Dims the tint colours of the views behind the presentation. Not needed for a full-screen presentation,
+  /// which covers them.
   private func dimTints(in window: UIWindow) {
     guard moving != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }
@@ -132,7 +137,7 @@ final class Presentation {
 
   private func didPresent() {
     presented.endAppearanceChange()
-    // The controller's `viewDidAppear` may have dismissed it, and may have presented it elsewhere.
+    // `viewDidAppear` may have dismissed the controller, and may have presented it elsewhere.
     if presented.presentedBy === self { presented.storedIsBeingPresented = false }
     guard coversPresenter, let presenter else { return }
     presenterSuperview = presenter.viewIfLoaded?.superview
@@ -143,10 +148,10 @@ final class Presentation {
   // MARK: Dismissing
 
   /// Dismisses the presented controller and all controllers that it presents. If there are several, only the
-  /// topmost one is animated.
+  /// dismissal of the topmost controller is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     transitionEnding?.finish()
-    // Ending the previous transition calls the app, which may have dismissed this presentation.
+    // Ending the previous transition calls the app, and the app may have dismissed this presentation.
     guard let presenter, presenter.presentation === self else {
       completion?()
       return
@@ -171,7 +176,7 @@ final class Presentation {
       self.didDismiss(levels)
       completion?()
     }
-    // From here on, another call must first end this presentation's transition.
+    // From here on, another call of `present` or `dismiss` ends this transition first.
     run(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
   }
 
@@ -245,7 +250,7 @@ final class Presentation {
     card.transform = .identity
   }
 
-  /// Animates from one look to the other, and calls `completion` once: at the end of the animation, or
+  /// Animates from the first look to the second, and calls `completion` once: at the end of the animation, or
   /// earlier if another transition must start.
   private func run(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
@@ -265,7 +270,7 @@ final class Presentation {
   }
 }
 
-/// The end of a transition. It is performed once: when the animation ends, or earlier.
+/// The end of a transition. The end is performed once: when the animation ends, or earlier.
 private final class TransitionEnding {
   private var completion: (() -> Void)?
 

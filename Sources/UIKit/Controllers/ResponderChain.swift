@@ -8,7 +8,7 @@ public nonisolated enum ResponderChain: Sendable {
 }
 
 extension UIApplication {
-  /// The iOS version whose responder chain the application builds. It is read when a root controller's view
-  /// enters its window, and by the window's `next`. Default `.iOS13`.
+  /// The iOS version whose responder chain the application builds. The version is read when a root
+  /// controller's view enters its window, and by the window's `next`. Default `.iOS13`.
   public static var responderChain: ResponderChain = .iOS13
 }

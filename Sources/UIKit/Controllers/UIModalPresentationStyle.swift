@@ -1,4 +1,4 @@
-/// The way in which a presented controller covers its presenter.
+/// How a presented controller covers its presenter.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the whole window. The presenter's view is removed from the window.
   case fullScreen = 0

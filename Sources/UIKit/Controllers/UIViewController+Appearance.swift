@@ -3,7 +3,8 @@ enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// The appearance calls of a controller: each exactly once, in Apple's order, parents before their children.
+/// The appearance calls of a controller. Each call is sent exactly once, in Apple's order, and to parents
+/// before their children.
 extension UIViewController {
   final func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -62,8 +63,8 @@ extension UIViewController {
     }
   }
 
-  /// The children that receive this controller's appearance calls, because their views are inside of its
-  /// view.
+  /// The children that receive this controller's appearance calls, because their views are inside this
+  /// controller's view.
   private var childrenForAppearanceCalls: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
     return storedChildren.filter { child in
@@ -117,8 +118,8 @@ extension UIViewController {
 
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }
 
-  /// Whether a move of the view into or out of a window sends the appearance calls. False if the container
-  /// sends them itself, or if the container is off screen.
+  /// Whether the appearance calls are sent when the view enters or leaves a window. False if the container
+  /// sends the calls itself, or if the container is off screen.
   private var followsViewMoves: Bool {
     guard let parent = storedParent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance != .disappeared

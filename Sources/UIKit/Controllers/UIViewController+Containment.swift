@@ -37,14 +37,15 @@ extension UIViewController {
     controller.didMove(toParent: nil)
   }
 
-  /// The default behaviour of `willMove(toParent:)` and `didMove(toParent:)`. Overrides need not call super,
-  /// because the containers of this module set `parentChange` as well.
+  /// Marks the controller as leaving if its parent is about to become nil. This is the default behaviour of
+  /// `willMove(toParent:)`. Overrides need not call super, because the containers of this module set
+  /// `parentChange` as well.
   final func parentWillChange(to parent: UIViewController?) {
     if parent == nil, storedParent != nil { parentChange = .leaving }
   }
 
-  /// Clears `parentChange`, unless the view is appearing or disappearing. In that case, `parentChange` stays
-  /// until that ends.
+  /// Clears `parentChange`. If the view is appearing or disappearing, keeps `parentChange` until that change
+  /// ends.
   final func parentDidChange() {
     if appearance != .appearing, appearance != .disappearing { parentChange = .none }
   }

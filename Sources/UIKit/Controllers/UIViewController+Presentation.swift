@@ -19,7 +19,7 @@ extension UIViewController {
     presentation.present(in: window, animated: animated, completion: completion)
   }
 
-  /// Whether `other` is this controller, or one of the controllers that led to its presentation.
+  /// Whether `other` is this controller, its presenter, the presenter's presenter, and so on.
   private func isShown(with other: UIViewController) -> Bool {
     var beneath: UIViewController? = self
     while let current = beneath {

@@ -1,5 +1,5 @@
-/// Manages a hierarchy of views: loads it, reacts to its appearance and layout, and contains and presents
-/// other controllers.
+/// Manages a hierarchy of views: loads the views, and reacts to their appearance and layout. Also contains
+/// and presents other controllers.
 @MainActor open class UIViewController: UIResponder {
   // MARK: Stored state. The behaviour is in the extension files beside this one.
 
@@ -8,7 +8,7 @@
   final var storedChildren: [UIViewController] = []
   /// The containing controller; nil if there is none. The parent sets this property.
   final weak var storedParent: UIViewController?
-  /// The presentation of another controller by this one; nil if it presents none.
+  /// The presentation of another controller by this controller; nil if there is none.
   final var presentation: Presentation? { didSet { extendLifetime(oldValue) } }
   /// The presentation that shows this controller; nil if it is not presented. The presentation sets this
   /// property.
@@ -24,12 +24,12 @@
   /// Whether the parent is replacing another child's view with this controller's view. The parent then ends
   /// this appearance itself.
   final var isInTransition = false
-  /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when it
-  /// has left.
+  /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when the
+  /// view has left.
   final var disappearsWithView = false
 
-  /// The title that containers show. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
-  /// Default nil.
+  /// The title that containers show. Setting this property also sets the titles of `navigationItem` and
+  /// `tabBarItem`. Default nil.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
@@ -46,7 +46,7 @@
     return item
   }
   private final var storedNavigationItem: UINavigationItem? { didSet { extendLifetime(oldValue) } }
-  /// The item that stands for this controller in a tab bar. The first access creates it with the controller's
+  /// The item that represents this controller in a tab bar. The first access creates it with the controller's
   /// title.
   open var tabBarItem: UITabBarItem! {
     get {
@@ -61,8 +61,8 @@
     }
   }
   final var storedTabBarItem: UITabBarItem? { didSet { extendLifetime(oldValue) } }
-  /// Whether a navigation controller hides the tab bar while this controller, or one above it, is at the top
-  /// of its stack. Default false.
+  /// Whether a navigation controller hides the tab bar while this controller, or a controller above it, is at
+  /// the top of its stack. Default false.
   open var hidesBottomBarWhenPushed = false
   /// The size that the content prefers in a container, in points. Default zero: no preference.
   open var preferredContentSize: CGSize = .zero {
@@ -72,15 +72,16 @@
       }
     }
   }
-  /// The screen edges at which the app's gestures come before the system's. There, the first swipe belongs to
-  /// the app and the next one to the system (rule 12.3). Read from the frontmost controller of a window whose
-  /// `systemGestureEdges` is not empty; compositors do not know of it. Default: no edges.
+  /// The screen edges at which the app's gestures come before the system's. At these edges, the first swipe
+  /// belongs to the app and the next swipe to the system (rule 12.3). The engine reads this property from the
+  /// frontmost controller of a window whose `systemGestureEdges` is not empty. Compositors do not know these
+  /// edges. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Discards the edges that were read from the two properties above. Call this after they changed; they are
-  /// read again when the next finger lands.
+  /// Discards the edges that were read from the two properties above. Call this method after one of the
+  /// properties changed. The edges are read again when the next finger lands.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.systemGestureGate?.invalidateDeferredEdges()
   }
@@ -99,16 +100,16 @@
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called after the `safeAreaInsets` of the root view changed. Default: does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The traits of the root view. Before the view is loaded, the current traits.
+  /// The traits of the root view; the current traits before the view is loaded.
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
 
-  /// The way in which this controller covers the controller that presents it. Default `.automatic`.
+  /// How this controller covers its presenter. Default `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented and dismissed. Default `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Creates a controller. Nib files are not supported: both arguments are ignored, and exist so that code
-  /// written for iOS compiles.
+  /// Creates a controller. Nib files are not supported: both arguments are ignored, and exist only so that
+  /// code written for iOS compiles.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
   }
@@ -125,7 +126,7 @@
 
   // MARK: The view
 
-  /// The root view. Reading it loads the view if needed.
+  /// The root view. Reading this property loads the view if needed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -134,7 +135,7 @@
     set { replaceView(with: newValue) }
   }
 
-  /// The root view; nil if it is not loaded. Reading it does not load the view.
+  /// The root view; nil if it is not loaded. Reading this property does not load the view.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
@@ -170,7 +171,7 @@
 
   /// Called before the view is added to a window, for each appearance. Default: does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in its window, before it is laid out. Default: does nothing.
+  /// Called when the view is in its window, before the view is laid out. Default: does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on screen and its transition has ended. Default: does nothing.
   open func viewDidAppear(_ animated: Bool) {}
@@ -189,13 +190,13 @@
   /// false must call `beginAppearanceTransition` and `endAppearanceTransition` on its children. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Sends this controller the calls before its view appears or disappears. Called by a parent that does not
-  /// forward appearance calls automatically.
+  /// Sends this controller the calls that precede its view's appearance or disappearance. Called by a parent
+  /// that does not forward appearance calls automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
-  /// Sends this controller the calls after its view appeared or disappeared. Ends the change that
+  /// Sends this controller the calls that follow its view's appearance or disappearance. Ends the change that
   /// `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
     endAppearanceChange()
@@ -212,22 +213,22 @@
   /// The controller that contains this one; nil if there is none.
   open var parent: UIViewController? { storedParent }
 
-  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Add its view to this
-  /// controller's view afterwards, and then call its `didMove(toParent:)`. The child is removed from its
-  /// previous parent. An ancestor is refused, with a message in the trace.
+  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards, add the child's
+  /// view to this controller's view, and then call the child's `didMove(toParent:)`. The child is removed
+  /// from its previous parent. An ancestor is refused, with a message in the trace.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before, call
-  /// `willMove(toParent: nil)` and remove its view.
+  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before this call, call
+  /// `willMove(toParent: nil)` and remove the controller's view.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Replaces the view of one child by the view of another child, in an animation that also makes the changes
-  /// of `animations`. The old view is removed at the end. Both children receive their appearance calls. If
-  /// the two are not children of this controller, calls `completion` with false.
+  /// Replaces the view of one child with the view of another child. The changes that `animations` makes are
+  /// animated, too. The old view is removed at the end. Both children receive their appearance calls. If the
+  /// two controllers are not both children of this controller, calls `completion` with false.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -240,8 +241,8 @@
 
   /// Called before the controller gets a parent, or before it loses its parent (nil).
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
-  /// Called after the controller got a parent, or after it lost its parent (nil). A container calls it after
-  /// the child's view was added.
+  /// Called after the controller got a parent, or after it lost its parent (nil). A container calls this
+  /// method after it added the child's view.
   open func didMove(toParent parent: UIViewController?) { parentDidChange() }
   /// Whether the view appears because the controller has just been added to its parent, as in a push. False
   /// if the view appears because another controller's view no longer covers it. Valid in
@@ -260,8 +261,8 @@
 
   // MARK: Editing
 
-  /// Whether the user is editing the controller's content. Setting it calls `setEditing(_:animated:)`.
-  /// Default false.
+  /// Whether the user is editing the controller's content. Setting this property calls
+  /// `setEditing(_:animated:)`. Default false.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -289,8 +290,8 @@
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
-  /// Whether this controller's view handles all keys while it is presented, if no responder of its own screen
-  /// does. Other responders then receive none. Default false.
+  /// Whether this controller's view, while presented, handles every key that no responder of its own screen
+  /// handles. Then responders behind it receive no keys. Default false.
   var takesAllKeys: Bool { false }
 
   /// The controller that presented this controller or its nearest presented ancestor; nil if there is none.
@@ -305,9 +306,9 @@
   /// has returned. Always false for children.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
-  /// Presents another controller on top of this one and its ancestors. Refused, with a message in the trace,
-  /// if they are not in a window or already present a controller. `completion` is called after the
-  /// transition.
+  /// Presents another controller on top of this controller's topmost ancestor. The presentation is refused,
+  /// with a message in the trace, if that ancestor is not in a window or already presents a controller.
+  /// `completion` is called after the transition.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -316,8 +317,9 @@
     }
   }
 
-  /// Dismisses the controller that this one presents, and all controllers above it. If this controller
-  /// presents none, dismisses this controller. `completion` is called after the transition.
+  /// Dismisses the controller that this controller presents, and all controllers above that controller. If
+  /// this controller presents no controller, dismisses this controller. `completion` is called after the
+  /// transition.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let context = topmostAncestor
     guard let presentation = context.presentation ?? context.presentedBy else {

@@ -9,13 +9,13 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the responder is this controller, or its responder chain leads through this controller's view.
+  /// Whether the responder is this controller, or its responder chain contains this controller's view.
   final func isInChain(of responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
     return viewIfLoaded.map(responder.chainContains) ?? false
   }
 
-  /// The view that handles all keys if no responder of the controller's screen does; nil if keys are not
-  /// taken.
+  /// The view that handles every key that no responder of the controller's screen handles; nil if
+  /// `takesAllKeys` is false.
   final var keyView: UIView? { takesAllKeys ? viewIfLoaded : nil }
 }

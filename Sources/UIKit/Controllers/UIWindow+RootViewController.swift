@@ -7,14 +7,14 @@ extension UIWindow {
   }
 
   /// Called after the window was shown or hidden. Its root controller and the presented controllers appear or
-  /// disappear with it.
+  /// disappear with the window.
   final func visibilityDidChange() {
     guard let root = rootViewController else { return }
     if !storedIsHidden, root.presentation == nil { return installRootView() }
     var controllers: [UIViewController] = [root]
     while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
-    // A controller whose view is covered has disappeared already. It appears again only when it is no longer
-    // covered.
+    // A controller whose view is covered has disappeared already. The controller appears again only when its
+    // view is no longer covered.
     for controller in controllers where controller.viewIfLoaded?.window === self {
       if storedIsHidden {
         controller.beginDisappearing(animated: false)
@@ -49,7 +49,7 @@ extension UIWindow {
     return fillingWindow(transitionView)
   }
 
-  /// Gives the view the size of the window, also after the window's size changes, and returns it.
+  /// Makes the view fill the window, now and after each change of the window's size, and returns the view.
   private func fillingWindow(_ view: UIView) -> UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -62,7 +62,8 @@ extension UIWindow {
     if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
       wrapper.removeFromSuperview()
     }
-    // The wrappers belong to the window. The root view belongs to its controller, and may be used elsewhere.
+    // The wrappers belong to the window. The root view belongs to its controller, and may now be shown
+    // elsewhere.
     if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
       view.removeFromSuperview()
     }

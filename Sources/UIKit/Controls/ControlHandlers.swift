@@ -19,8 +19,8 @@ struct ControlHandlers {
     return all
   }
 
-  /// Adds a target-action pair. If the pair exists, its events are merged, so that an event still sends it
-  /// only once (rule 7.11).
+  /// Adds a target-action pair. If the pair exists, its events are merged, so that an event still sends the
+  /// action only once (rule 7.11).
   mutating func add(target: AnyObject?, action: Selector, for events: UIControl.Event, owner: AnyObject) {
     removeDeallocatedTargets(owner: owner)
     if let index = index(target: target, action: action, owner: owner) {
@@ -31,7 +31,7 @@ struct ControlHandlers {
     }
   }
 
-  /// Adds an action. It replaces an existing action with the same identifier (rule 7.12).
+  /// Adds an action. The new action replaces an existing action with the same identifier (rule 7.12).
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     if let index = index(identifier: action.identifier) {
       entries[index].body = .action(action)
@@ -41,8 +41,8 @@ struct ControlHandlers {
     }
   }
 
-  /// Removes target-action pairs for the events. A nil target matches every target, a nil action every
-  /// action.
+  /// Removes target-action pairs for the events. A nil target matches every target, a nil action matches
+  /// every action.
   mutating func remove(target: AnyObject?, action: Selector?, for events: UIControl.Event, owner: AnyObject) {
     remove(events) { body in
       guard case .targetAction(let pair) = body else { return false }

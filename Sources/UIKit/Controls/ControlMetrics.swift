@@ -17,20 +17,20 @@ enum ControlMetrics {
   static let sliderHeight: CGFloat = 34
   static let sliderTrackHeight: CGFloat = 4
   static let sliderThumbSize = CGSize(width: 28, height: 28)
-  /// The margin around a slider's 28-point thumb in which a finger still grabs it. The grab area is 44 points
-  /// wide.
+  /// The margin around a slider's 28-point thumb in which a finger still grabs the thumb. The grab area is 44
+  /// points wide.
   static let sliderGrabMargin: CGFloat = 8
-  /// The gap between a slider's track and the images at its ends.
+  /// The gap between a slider's track and the image at either end.
   static let sliderImageGap: CGFloat = 10
   static let sliderDuration: TimeInterval = 0.25
-  /// The fraction of a slider's range that one arrow key press moves.
+  /// The fraction of a slider's range by which one press of an arrow key moves the thumb.
   static let sliderKeyStep: Float = 0.1
 
   static let stepperSize = CGSize(width: 94, height: 32)
   static let stepperCornerRadius: CGFloat = 8
-  /// The delay before a held half of a stepper repeats.
+  /// How long one half of a stepper must be held before its action repeats.
   static let stepperRepeatDelay: TimeInterval = 0.5
-  /// The interval between the repetitions of a held half of a stepper.
+  /// The interval between the repetitions while one half of a stepper is held.
   static let stepperRepeatInterval: TimeInterval = 0.1
 
   static let segmentHeight: CGFloat = 32
@@ -67,8 +67,8 @@ extension UIColor {
 }
 
 extension UIView {
-  /// Creates a view to be used inside a control. The view takes no touches, so that the control receives them
-  /// (rule 7.16).
+  /// Creates a view to be used inside a control. The view receives no touches, so that the control receives
+  /// the touches (rule 7.16).
   static func controlPart(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
     let view = UIView(frame: .zero)
     view.isUserInteractionEnabled = false
@@ -85,8 +85,8 @@ extension UIView {
     layer.shadowRadius = 3
   }
 
-  /// Changes a control's parts: animated over `duration` seconds, or at once if `duration` is nil or the view
-  /// has no window. Touches still work during the animation.
+  /// Changes a control's parts in an animation of `duration` seconds. If `duration` is nil or the view has no
+  /// window, changes the parts at once. Touches still work during the animation.
   final func changeParts(over duration: TimeInterval?, _ changes: () -> Void) {
     guard let duration, window != nil else { return changes() }
     UIView.animate(
@@ -125,7 +125,8 @@ extension CGContext {
         height: max(0, (exact.maxY + slack).rounded(.down) - y)))
   }
 
-  /// Fills `rect` (in user space) after rounding it to whole pixels, at least one pixel wide and high.
+  /// Fills `rect` (in user space) after rounding it to whole pixels. The filled area is at least one pixel
+  /// wide and high.
   final func fillPixels(of rect: CGRect) {
     let exact = convertToDeviceSpace(rect)
     let x = exact.minX.rounded(), y = exact.minY.rounded()

@@ -13,7 +13,7 @@ final class ControlSegment {
       measured = nil
     }
   }
-  /// The action that supplies the segment's title or image. It is performed when the user selects the
+  /// The action that supplies the segment's title or image. The action is performed when the user selects the
   /// segment.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
   /// The width set by the app, in points; 0 means that the width fits the content.
@@ -51,7 +51,7 @@ final class ControlSegment {
     return label
   }()
 
-  /// The size of the image, or of the title in its selected font, in points.
+  /// The size, in points, of the image, or of the title in its selected font.
   var contentSize: CGSize {
     if let measured { return measured }
     ControlSegment.ruler.text = title
@@ -60,7 +60,7 @@ final class ControlSegment {
     return size
   }
 
-  /// The width set by the app, or else the width of the content with its padding, in points.
+  /// The width set by the app, or else the width of the content with its padding. In points.
   var fittingWidth: CGFloat { width > 0 ? width : contentSize.width + 2 * ControlMetrics.segmentPadding }
 
   func show(isSelected: Bool) {

@@ -1,9 +1,9 @@
-/// The bar of edit actions beside a text field's selection or caret. It belongs to the field's window, and a touch that
-/// lands elsewhere closes it.
+/// The bar of edit actions beside a text field's selection or caret. The bar is in the field's window. A
+/// touch that lands outside the bar closes the bar.
 final class EditMenuBar: UIView, DismissedByTouches {
   private static let height: CGFloat = 44
   private static let padding: CGFloat = 14
-  /// The gap between the bar and the selection. It leaves room for the knob of a handle.
+  /// The gap between the bar and the selection. The gap leaves room for the knob of a handle.
   private static let gap: CGFloat = 10
   /// The margin between the bar and the edges of the window.
   private static let margin: CGFloat = 8
@@ -50,8 +50,8 @@ final class EditMenuBar: UIView, DismissedByTouches {
     addSubview(divider)
   }
 
-  /// Adds the bar to the window, above the target, or below it if there is no room. `target` is in the window's
-  /// coordinates.
+  /// Adds the bar to the window, above the target, or below the target if there is no room above. `target` is
+  /// in the window's coordinates.
   func show(in window: UIWindow, beside target: CGRect) {
     let room = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: EditMenuBar.margin, dy: EditMenuBar.margin)
@@ -71,7 +71,7 @@ final class EditMenuBar: UIView, DismissedByTouches {
   }
 }
 
-/// An action of the edit menu. Tab does not stop at it, because the keys belong to the field.
+/// An action of the edit menu. The Tab key skips the button, because the field handles the keys.
 private final class EditMenuButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,7 +2,7 @@
 struct StateValues<Value> {
   private var entries: [(state: UIControl.State, value: Value)] = []
 
-  /// Sets the state's value; nil removes it. Returns the old value.
+  /// Sets the state's value; nil removes the value. Returns the old value.
   @discardableResult
   mutating func set(_ value: Value?, for state: UIControl.State) -> Value? {
     let old = entries.removeAndReturn { $0.state == state }

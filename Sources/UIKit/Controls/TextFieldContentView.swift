@@ -1,4 +1,4 @@
-/// The part of a text field that shows the text. Text that is scrolled beyond its edges is not drawn.
+/// The part of a text field that shows the text. Text that is scrolled beyond the view's edges is not drawn.
 final class TextFieldContentView: UIView {
   /// The text field, which retains this view.
   weak var field: UITextField?
@@ -10,10 +10,10 @@ final class TextFieldContentView: UIView {
 
 /// The button that clears a text field: a small cross on a disc.
 final class TextFieldClearButton: UIButton {
-  /// The diameter of the disc, in points. The area that takes touches is larger.
+  /// The diameter of the disc, in points. The area that receives touches is larger.
   static let side: CGFloat = 18
 
-  /// Always false: the Tab key skips the button, because the keyboard can clear the text itself.
+  /// Always false: the Tab key skips the button, because keys can clear the text without the button.
   override var canBecomeFocused: Bool { false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

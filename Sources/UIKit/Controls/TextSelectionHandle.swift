@@ -1,11 +1,12 @@
-/// A handle at one end of a text field's selection: a bar with a knob, which a finger drags. The field itself receives
-/// the touches.
+/// A handle at one end of a text field's selection: a bar with a knob. A finger can drag the handle, but the
+/// field receives the touches.
 final class TextSelectionHandle: UIView {
   /// The width of the bar, in points.
   static let width: CGFloat = 2
   private static let knobSide: CGFloat = 10
 
-  /// Whether the handle is at the start of the selection, with its knob above the line; at the end it is below.
+  /// Whether the handle is at the start of the selection, with its knob above the line. If false, the handle
+  /// is at the end, with its knob below the line.
   let isStart: Bool
   private let knob = UIView.controlPart(radius: TextSelectionHandle.knobSide / 2)
 
@@ -22,7 +23,8 @@ final class TextSelectionHandle: UIView {
 
   override var backgroundColor: UIColor? { didSet { knob.backgroundColor = backgroundColor } }
 
-  /// Places the bar at the edge of the selection, a caret's frame in the superview's coordinates.
+  /// Places the bar at the edge of the selection. `edge` is the frame that a caret would have there, in the
+  /// superview's coordinates.
   func place(at edge: CGRect) {
     let side = TextSelectionHandle.knobSide
     frame = CGRect(

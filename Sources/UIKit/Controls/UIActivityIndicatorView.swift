@@ -1,7 +1,7 @@
 /// A spinner with eight spokes.
 ///
 /// Drawing a picture schedules the next one. A spinner that is stopped, hidden, covered or in no window
-/// therefore causes no wake-ups. It continues when it is visible again.
+/// therefore causes no wake-ups. The spinner continues when it is visible again.
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {
@@ -31,8 +31,8 @@
   /// Whether the spinner is animating, visible or not.
   public private(set) final var isAnimating = false
 
-  /// The number of spokes that a stopped spinner shows, all at full strength; nil for all spokes, with
-  /// increasing strength. Refresh controls use this while the user pulls.
+  /// The number of spokes that a stopped spinner shows, all at full strength. Refresh controls set this
+  /// number while the user pulls. Nil shows all spokes, with increasing strength.
   final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
   private final var storedColor: UIColor?
   /// The time when the animation started, in seconds on the application's clock.
@@ -123,12 +123,12 @@
     }
   }
 
-  /// The number of pictures since the start of the animation; 0 while it is stopped.
+  /// The number of pictures since the start of the animation; 0 while the spinner is stopped.
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
     let elapsed = max(0, clockTime - start)
     let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
-    // Compensates for rounding errors if a timer fires exactly on time.
+    // Rounding errors must not lose a picture if a timer fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 

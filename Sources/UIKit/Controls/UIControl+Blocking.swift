@@ -1,7 +1,7 @@
 extension UIControl {
-  /// Whether the recognizer is a single tap with one finger that is attached to another view than the
-  /// control. Apple's own controls keep such a recognizer from beginning (rule 7.13); controls defined by the
-  /// app do not (rule 7.15).
+  /// Whether the recognizer recognizes a single tap with one finger and is attached to a view other than the
+  /// control. Apple's own controls prevent such a recognizer from beginning (rule 7.13); controls that the
+  /// app defines do not (rule 7.15).
   final func isForeignSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

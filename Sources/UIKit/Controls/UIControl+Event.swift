@@ -59,7 +59,7 @@ extension UIControl {
       (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    /// The names of the contained events, lowest bit first. Bits without a name follow as one hexadecimal
+    /// The names of the events in the mask, lowest bit first. Bits without a name follow as one hexadecimal
     /// number.
     var logName: String {
       var parts = Event.names.filter { contains($0.event) }.map(\.name)

@@ -1,6 +1,7 @@
 /// The keys that are held down on a control.
 struct ControlKeys {
-  /// The presses that the control handled. Responders above the control do not receive their ends either.
+  /// The presses that the control handled. Responders above the control receive neither the start nor the end
+  /// of these presses.
   var handledPresses: [UIPress] = []
   /// The press of Space or Return that highlights the control as a finger would; nil if there is none.
   var highlightingPress: UIPress?
@@ -11,7 +12,7 @@ extension UIControl {
   private final var hasKeys: Bool { storedWindow?.keyResponder === self }
 
   /// Handles the keys that have a meaning for the control, and returns the other presses. Space and Return
-  /// highlight the control until they are released. Caps Lock makes no difference.
+  /// highlight the control until they are released. Caps Lock has no effect on this.
   final func beginKeys(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Set<UIPress> {
     guard isEnabled else { return presses }
     var others = presses
@@ -35,9 +36,9 @@ extension UIControl {
     return others
   }
 
-  /// Ends the presses, and returns the presses that the control did not handle. When the key that highlights
-  /// the control is released, the control acts as after a tap, if it is enabled and still receives keys
-  /// first.
+  /// Ends the presses, and returns the presses that the control did not handle. If the key that highlights
+  /// the control is released, the control acts as after a tap, provided that it is enabled and still receives
+  /// keys first.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {
@@ -62,7 +63,7 @@ extension UIControl {
     _ = handleKey(key.keyCode, with: event)
   }
 
-  /// Forgets the key that highlights the control, without an action.
+  /// Clears the key that highlights the control, without performing an action.
   final func releaseHoldingKey() {
     guard keys.highlightingPress != nil else { return }
     keys.highlightingPress = nil

@@ -11,7 +11,8 @@ extension UIControl {
       target, action: Selector(action, fileID: fileID, line: line, column: column), for: controlEvents)
   }
 
-  /// Adds a method with a sender argument as an action, otherwise like the method without arguments.
+  /// Adds a method with a sender argument as an action. Otherwise, works like the overload for a method
+  /// without arguments.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -20,7 +21,8 @@ extension UIControl {
       target, action: Selector(action, fileID: fileID, line: line, column: column), for: controlEvents)
   }
 
-  /// Adds a method with sender and event arguments as an action, otherwise like the method without arguments.
+  /// Adds a method with sender and event arguments as an action. Otherwise, works like the overload for a
+  /// method without arguments.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column

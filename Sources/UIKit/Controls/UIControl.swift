@@ -1,24 +1,26 @@
 /// A view that turns touches into actions.
 ///
-/// A control tracks the first finger that lands on it and sends the events of `ControlEventTable`. It does
-/// not pass touches up the responder chain (rule 10.4), and ignores touches that hit one of its subviews
-/// (rule 7.16).
+/// A control tracks the first finger that lands on it and sends the events of `ControlEventTable`. The
+/// control does not pass touches up the responder chain (rule 10.4), and ignores touches that hit one of its
+/// subviews (rule 7.16).
 @MainActor open class UIControl: UIView, KeyboardOperable {
   private final var storedIsEnabled = true
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsTouchInside = false
-  /// The tracked touch; nil after the control received its Ended or Cancelled.
+  /// The tracked touch; nil after the control received the touch's Ended or Cancelled.
   private final var trackedTouch: UITouch?
   private final var handlers = ControlHandlers()
   /// The keys that are held down on the control.
   final var keys = ControlKeys()
 
-  /// The vertical alignment of the content. Only controls that draw content use it. Default `.center`.
+  /// The vertical alignment of the content. Only controls that draw content use this property. Default
+  /// `.center`.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
-  /// The horizontal alignment of the content. Only controls that draw content use it. Default `.center`.
+  /// The horizontal alignment of the content. Only controls that draw content use this property. Default
+  /// `.center`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
@@ -59,9 +61,9 @@
     return state
   }
 
-  /// Whether the control is enabled. The hit test skips a disabled control and finds the view behind it (rule
-  /// 3.7). Disabling a control under a finger changes neither the tracking nor the highlight (rule 7.10).
-  /// Default true.
+  /// Whether the control is enabled. The hit test skips a disabled control and finds the view behind the
+  /// control (rule 3.7). Disabling a control under a finger changes neither the tracking nor the highlight
+  /// (rule 7.10). Default true.
   open var isEnabled: Bool {
     get { storedIsEnabled }
     set {
@@ -83,7 +85,7 @@
   }
 
   /// Whether the control is highlighted. True while the tracked finger is inside; false after the finger
-  /// lifts, however quick the tap (rule 7.6). Default false.
+  /// lifts, however quick the tap was (rule 7.6). Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -111,10 +113,11 @@
 
   // MARK: Tracking
 
-  /// Called when a finger lands on the control. Returns whether to track it. Default: returns true.
+  /// Called when a finger lands on the control. Returns whether to track this finger. Default: returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the tracked finger moves. Returns whether to continue tracking. Default: returns true.
+  /// Called when the tracked finger moves. Returns whether to continue tracking this finger. Default: returns
+  /// true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked finger lifts, before the control sends its event (rule 7.2).
@@ -124,11 +127,11 @@
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Rule 7.1b: the control tracks one finger at a time, even while the finger's Ended is held back. Rule
-    // 7.10: a disabled control starts no tracking.
+    // Rule 7.1b: the control tracks one finger at a time, even while the delivery of the finger's Ended is
+    // delayed. Rule 7.10: a disabled control starts no tracking.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
-    // A pointer presses a control with its primary button. If the host reports no buttons, the primary one is
-    // assumed.
+    // A pointer presses a control with its primary button. If the host reports no buttons, the primary button
+    // is assumed.
     if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
       !buttons.contains(.primary)
     {
@@ -170,14 +173,14 @@
     super.willMove(toWindow: newWindow)
   }
 
-  /// Returns the touch to track: the first to land of the touches that hit the control itself (rule 7.16,
-  /// policy P3); nil if there is none. Only a control with `isMultipleTouchEnabled` receives several touches
-  /// together.
+  /// Returns the touch to track; nil if there is none. Of the touches that hit the control itself, this is
+  /// the first that landed (rule 7.16, policy P3). Only a control with `isMultipleTouchEnabled` receives
+  /// several touches together.
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
     touches.firstLanded { $0.view === self }
   }
 
-  /// Whether the touch lies in the control's bounds, expanded by the idiom's margin (rule 7.3).
+  /// Whether the touch lies in the control's bounds, expanded by the margin of the device's idiom (rule 7.3).
   final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
@@ -219,7 +222,7 @@
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Acts as after a tap when the key that highlights the control is released.
+  /// When the key that highlights the control is released, the control acts as after a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -229,12 +232,12 @@
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Performs the control's own action for a key, for example for an arrow key. Returns whether the control
-  /// handled the key. Default: returns false.
+  /// Performs the control's own action for a key, such as an arrow key. Returns whether the control handled
+  /// the key. Default: returns false.
   func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
-  /// Whether Space and Return act like a tap. Default true.
+  /// Whether Space and Return act like a tap on the control. Default true.
   var isPressedByKeys: Bool { true }
-  /// Acts as after a tap, when Space or Return is released. Default: sends `.touchUpInside`.
+  /// Called when Space or Return is released: acts as after a tap. Default: sends `.touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key moved the focus to the control or away from it. Overrides call super.
   func keyFocusDidChange(isFocused: Bool) {
@@ -267,14 +270,15 @@
   /// All control events that have a handler.
   open var allControlEvents: Event { handlers.events }
 
-  /// Sends `action` to `target` when one of the events occurs. The target is not retained; if it is nil, the
-  /// action goes up the responder chain (rule 7.9). Adding the same pair again merges the events (rule 7.11).
+  /// Sends `action` to `target` when one of the events occurs. The target is not retained. If `target` is
+  /// nil, the action goes up the responder chain (rule 7.9). Adding the same pair again merges the events
+  /// (rule 7.11).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
   }
 
-  /// Removes target-action pairs for the events. A nil target matches every target, a nil action every
-  /// action.
+  /// Removes target-action pairs for the events. A nil target matches every target, a nil action matches
+  /// every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     changeHandlers {
       $0.remove(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
@@ -293,8 +297,8 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Performs `action` when one of the events occurs. It replaces an action with the same identifier (rule
-  /// 7.12).
+  /// Performs `action` when one of the events occurs. The new action replaces an action with the same
+  /// identifier (rule 7.12).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     changeHandlers { $0.add(action, for: controlEvents) }
   }
@@ -317,9 +321,9 @@
     withExtendedLifetime(old) {}
   }
 
-  /// Calls `iterator` with every handler, in the order of registration. Its arguments are an action, or else
-  /// a target with its selector; then the handler's events; and a flag that stops the iteration when set to
-  /// true.
+  /// Calls `iterator` with every handler, in the order of registration. `iterator` receives the handler's
+  /// action, or else its target and selector; then the handler's events; and a flag that stops the iteration
+  /// when set to true.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {
@@ -337,7 +341,7 @@
   }
 
   /// Sends one action through the application. Every action of the control passes through this method:
-  /// override it to observe or redirect actions (rule 7.8).
+  /// override this method to observe or redirect actions (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = owningApplication?.sendAction(action, to: target, from: self, for: event)
   }

@@ -1,5 +1,5 @@
-/// A row of dots, one for each page. A tap on the right half goes one page forward, a tap on the left half
-/// one page back (rule 7.18).
+/// A row of dots, one for each page. A tap on the right half goes one page forward, and a tap on the left
+/// half goes one page back (rule 7.18).
 @MainActor open class UIPageControl: UIControl {
   private final var storedCount = 0
   private final var storedPage = 0
@@ -28,7 +28,7 @@
     }
   }
 
-  /// The current page, clamped to the existing pages. Setting it sends no event. Default 0.
+  /// The current page, clamped to the existing pages. Setting this property sends no event. Default 0.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -70,7 +70,7 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.pageHeight / 2 }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -96,7 +96,7 @@
     else { return }
     let dot = ControlMetrics.pageDot
     let width = CGFloat(storedCount - 1) * ControlMetrics.pagePitch + dot
-    // Aligned to whole pixels, so that all dots look alike.
+    // The row is aligned to whole pixels, so that all dots look alike.
     let device = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
     let start = context.convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
     let pitch = ControlMetrics.pagePitch
@@ -104,7 +104,8 @@
     let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
     guard !shown.isNull else { return }
     let first = min(max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up))), storedCount)
-    // Computed from the width, because with very many pages neighbouring positions round to the same number.
+    // The number is computed from the width, because with very many pages neighbouring positions round to the
+    // same number.
     let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up) + 1)
     for page in first..<first + min(fitting, storedCount - first) {
       color(of: page).setFill()

@@ -1,4 +1,4 @@
-/// A bar that shows the progress of a task. It takes no touches.
+/// A bar that shows the progress of a task. The bar receives no touches.
 @MainActor open class UIProgressView: UIView {
   /// The look of the bar.
   public nonisolated enum Style: Int, Sendable {
@@ -50,14 +50,14 @@
     placeParts()
   }
 
-  /// The progress, from 0 to 1. Values outside are clamped; NaN is ignored. Default 0.
+  /// The progress, from 0 to 1. Values outside this range are clamped; NaN is ignored. Default 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the progress, from 0 to 1, and animates the bar if `animated` is true. Values outside are clamped;
-  /// NaN is ignored.
+  /// Sets the progress, from 0 to 1, and animates the bar if `animated` is true. Values outside this range
+  /// are clamped; NaN is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = (0...1).nearest(to: progress)
@@ -68,7 +68,7 @@
     progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
 
-  /// The height of the style, in points, and no width of its own.
+  /// The height of the style, in points. The width has no intrinsic value.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }

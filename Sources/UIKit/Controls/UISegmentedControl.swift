@@ -20,8 +20,8 @@
   /// Whether each segment is as wide as its content needs. If false, all segments are equally wide. Default
   /// false.
   open var apportionsSegmentWidthsByContent = false {
-    // Ignores an unchanged value, so that a superview can set it at each layout without causing an endless
-    // loop.
+    // An unchanged value is ignored, so that a superview can set this property at each layout without causing
+    // an endless loop.
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
   /// The colour of the plate under the selected segment. Default nil: white, or grey in dark mode.
@@ -74,7 +74,7 @@
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment with a title. An index out of range is clamped. The selection stays with its segment.
+  /// Inserts a segment with a title. An index out of range is clamped. The selected segment remains selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(ControlSegment(title: title), at: segment, animated: animated)
   }
@@ -98,8 +98,8 @@
     contentDidChange(animated: animated)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected afterwards. An index out of range has no
-  /// effect.
+  /// Removes a segment. If that segment was selected, no segment is selected afterwards. An index out of
+  /// range has no effect.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).remove()
@@ -123,11 +123,11 @@
 
   /// Sets the segment's title, which replaces its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-  /// Returns the segment's title; nil if it shows an image or does not exist.
+  /// Returns the segment's title; nil if the segment shows an image or does not exist.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
   /// Sets the segment's image, which replaces its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-  /// Returns the segment's image; nil if it shows a title or does not exist.
+  /// Returns the segment's image; nil if the segment shows a title or does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
   /// Sets the action of a segment. The segment shows the action's title or image, and performs the action
   /// when the user selects it.
@@ -183,8 +183,8 @@
 
   // MARK: Selection
 
-  /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index out of range
-  /// deselects the segment. Default `noSegment`.
+  /// The index of the selected segment, or `noSegment`. Setting this property sends no event; an index out of
+  /// range deselects the segment. Default `noSegment`.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
@@ -194,7 +194,8 @@
   }
 
   private func select(_ index: Int, with event: UIEvent?) {
-    // Rule 7.18: a momentary control sends its events at each selection, also of the same segment.
+    // Rule 7.18: a momentary control sends its events at each selection, even if the same segment is selected
+    // again.
     guard let segment = segment(index), segment.isEnabled, isMomentary || index != storedSelection else {
       return
     }
@@ -262,9 +263,9 @@
     return true
   }
 
-  /// Moves to the next enabled segment in a direction, -1 or 1. Without a selection, moves to the first or
-  /// the last enabled segment. A momentary control only highlights that segment; Space and Return then select
-  /// it.
+  /// Moves to the next enabled segment in the direction `step`, which is -1 or 1. Without a selection, moves
+  /// to the first or the last enabled segment. A momentary control only highlights that segment; Space and
+  /// Return then select it.
   private func go(_ step: Int, with event: UIEvent?) {
     let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, step) else { return }
@@ -294,7 +295,7 @@
     super.keyFocusDidChange(isFocused: isFocused)
   }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -314,7 +315,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Returns the segments' frames. A segment with a set width keeps it. The other segments share the
+  /// Returns the segments' frames. A segment keeps a width set by the app. The other segments share the
   /// remaining width, equally or in proportion to their content.
   private func segmentFrames() -> [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -360,7 +361,8 @@
     plate.backgroundColor = selectedSegmentTintColor ?? .segmentPlate
     let inset = ControlMetrics.segmentPlateInset + (dragsPlate ? 1 : 0)
     let place = frame.insetBy(dx: inset, dy: inset)
-    // A plate that was hidden appears in place, because it has no position to move from.
+    // A plate that was hidden appears at its new position without an animation, because it has no position to
+    // move from.
     if wasHidden { UIView.performWithoutAnimation { plate.frame = place } } else { plate.frame = place }
   }
 

@@ -1,10 +1,10 @@
 /// A thumb on a track, which the user moves to choose a value (rule 7.18).
 ///
-/// A finger moves the thumb only if it lands on the thumb or within 8 points of it.
+/// A finger moves the thumb only if it lands on the thumb or within 8 points of the thumb.
 @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
   private final var range = ValueRange<Float>(0, 1)
-  /// The horizontal distance from the thumb's centre to the finger that drags it, in points.
+  /// The horizontal distance, in points, from the thumb's centre to the finger that drags the thumb.
   private final var fingerOffset: CGFloat = 0
   private final var valueAtStart: Float = 0
 
@@ -17,8 +17,8 @@
   private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var thumbImages = StateValues<UIImage>()
 
-  /// Whether `.valueChanged` is sent whenever the thumb moves. If false, it is sent once, when the finger
-  /// lifts. Default true.
+  /// Whether `.valueChanged` is sent whenever the thumb moves. If false, the event is sent once, when the
+  /// finger lifts. Default true.
   open var isContinuous = true
 
   public override init(frame: CGRect) {
@@ -43,14 +43,14 @@
 
   // MARK: Value
 
-  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting it sends no event.
-  /// Default 0.
+  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting this property sends no
+  /// event. Default 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
+  /// The smallest value. Setting this property above the maximum raises the maximum. Default 0.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -59,7 +59,7 @@
     }
   }
 
-  /// The largest value. Setting it below the minimum lowers the minimum. Default 1.
+  /// The largest value. Setting this property below the minimum lowers the minimum. Default 1.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -112,7 +112,7 @@
     return view
   }
 
-  /// Sets the image of a state that replaces the round thumb. Nil removes the state's own image.
+  /// Sets the image that replaces the round thumb in a state. Nil removes the state's own image.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     extendLifetime(thumbImages.set(image, for: state))
     placeParts()
@@ -177,7 +177,7 @@
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
-  /// The height of 34 points, and no width of its own.
+  /// The height is 34 points. The width has no intrinsic value.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight)
   }
@@ -280,7 +280,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a swipe of another view's recognizer whose one finger would move the thumb (rule
+  /// Returns false for a swipe of another view's recognizer with one finger that would move the thumb (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -291,7 +291,7 @@
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
-    // A thumb that is being dragged is no longer where the finger landed.
+    // While the thumb is dragged, it is no longer where the finger landed.
     return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

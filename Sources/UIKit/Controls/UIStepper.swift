@@ -1,5 +1,5 @@
-/// A control with a minus and a plus button for a value that changes in steps (rule 7.18). Its size is always
-/// 94 by 32 points.
+/// A control with a minus and a plus button for a value that changes in steps (rule 7.18). The control's size
+/// is always 94 by 32 points.
 ///
 /// A finger changes the value when it lands, and repeatedly while it stays on the same button.
 @MainActor open class UIStepper: UIControl {
@@ -11,17 +11,17 @@
   private final var range = ValueRange<Double>(0, 100)
   private final var storedStep = 1.0
   private final var pressedHalf: Half?
-  /// Whether the finger is on the half (button) where it landed.
+  /// Whether the finger is on the button (one half of the stepper) on which it landed.
   private final var isPressing = false
   private final var repetition: EventClock.Timer?
   private final var valueAtStart = 0.0
   private final var decrementImages = StateValues<UIImage>()
   private final var incrementImages = StateValues<UIImage>()
 
-  /// Whether `.valueChanged` is sent at each change. If false, it is sent once, when the finger lifts.
+  /// Whether `.valueChanged` is sent at each change. If false, the event is sent once, when the finger lifts.
   /// Default true.
   open var isContinuous = true
-  /// Whether the value keeps changing while a finger stays on a button. Default true.
+  /// Whether the value changes repeatedly while a finger stays on a button. Default true.
   open var autorepeat = true
   /// Whether a step beyond one end of the range continues at the other end. Default false.
   open var wraps = false { didSet { setNeedsDisplay() } }
@@ -42,8 +42,8 @@
 
   // MARK: Value
 
-  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting it sends no event; a
-  /// value that is not finite is ignored. Default 0.
+  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting this property sends no
+  /// event; a value that is not finite is ignored. Default 0.
   open var value: Double {
     get { storedValue }
     set {
@@ -53,7 +53,7 @@
     }
   }
 
-  /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
+  /// The smallest value. Setting this property above the maximum raises the maximum. Default 0.
   open var minimumValue: Double {
     get { range.minimum }
     set {
@@ -62,7 +62,7 @@
     }
   }
 
-  /// The largest value. Setting it below the minimum lowers the minimum. Default 100.
+  /// The largest value. Setting this property below the minimum lowers the minimum. Default 100.
   open var maximumValue: Double {
     get { range.maximum }
     set {
@@ -78,8 +78,8 @@
     set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
   }
 
-  /// Returns the value after one step. At the end of the range, this is the current value, or with `wraps`
-  /// the other end.
+  /// Returns the value after one step. At the end of the range, returns the other end if `wraps` is true;
+  /// otherwise the current value.
   private func next(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > range.maximum { return wraps ? range.minimum : range.maximum }
@@ -170,7 +170,7 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.stepperCornerRadius }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the stepper keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the stepper keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -178,12 +178,12 @@
 
   // MARK: Look
 
-  /// Sets the image of a state that replaces the minus sign. Nil removes the state's own image.
+  /// Sets the image that replaces the minus sign in a state. Nil removes the state's own image.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(decrementImages.set(image, for: state))
     setNeedsDisplay()
   }
-  /// Sets the image of a state that replaces the plus sign. Nil removes the state's own image.
+  /// Sets the image that replaces the plus sign in a state. Nil removes the state's own image.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(incrementImages.set(image, for: state))
     setNeedsDisplay()

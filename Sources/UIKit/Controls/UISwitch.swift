@@ -7,9 +7,9 @@
 /// The size is always 51 by 31 points, whatever frame or bounds are set.
 @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
-  /// Whether the knob is shown in the "on" position. During a drag this can differ from the value.
+  /// Whether the knob is shown in the "on" position. During a drag, the position can differ from the value.
   private final var shownIsOn = false
-  /// Whether the finger has moved past the middle, so that its lift is not a tap.
+  /// Whether the finger has moved past the middle. If true, its lift does not count as a tap.
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 
@@ -42,7 +42,7 @@
 
   // MARK: Value
 
-  /// Whether the switch is on. Setting it sends no event. Default false.
+  /// Whether the switch is on. Setting this property sends no event. Default false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
@@ -85,7 +85,8 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // The change of the knob's width while it is pressed is animated; everything else changes at once.
+    // When the knob is pressed or released, only the change of its width is animated. Everything else changes
+    // at once.
     changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
@@ -103,7 +104,7 @@
     knob.frame = knobRect
   }
 
-  /// The knob's frame, in the switch's coordinates. The knob is wider while it is pressed.
+  /// The knob's frame, in the switch's coordinates. A pressed knob is wider.
   private var knobRect: CGRect {
     let inset = ControlMetrics.switchKnobInset, size = ControlMetrics.switchSize
     let height = size.height - 2 * inset
@@ -112,8 +113,8 @@
     return CGRect(x: x, y: inset, width: width, height: height)
   }
 
-  /// The distance that a finger must move to take the knob from its resting position to the middle, in
-  /// points.
+  /// The distance, in points, that a finger must move to move the knob from its resting position to the
+  /// middle.
   private var distanceToCenter: CGFloat {
     (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
   }
@@ -131,7 +132,7 @@
     let movement = touch.location(in: self).x - trackingStart
     if abs(movement) > distanceToCenter { isDragging = true }
     if isDragging {
-      // Rule 7.18: past the middle, measured from the side where the knob rested.
+      // Rule 7.18: the knob changes sides past the middle, measured from the side where the knob rested.
       let isOn = storedIsOn ? movement >= -distanceToCenter : movement > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }

@@ -65,7 +65,7 @@ extension UITextField {
 
   // MARK: Changing the text
 
-  /// Replaces the text in the range as a user's edit, if the delegate allows it.
+  /// Replaces the text in the range as an edit by the user, if the delegate allows it.
   final func type(_ text: String, over range: Range<Int>, isTyping: Bool) {
     let text = UITextField.replacingNewlines(text)
     guard !(text.isEmpty && range.isEmpty) else { return }
@@ -73,7 +73,7 @@ extension UITextField {
     guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true else {
       return
     }
-    // The delegate may have set a different text, so the range is adjusted to it.
+    // The delegate may have set a different text, so the range is clamped to that text.
     change(content.clamped(range), to: text, isTyping: isTyping)
     notifyOfChange()
   }
@@ -84,8 +84,8 @@ extension UITextField {
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Changes the text and registers its undo. Letters typed in a row form one undo step per word; `isTyping`
-  /// marks them.
+  /// Changes the text and registers the undo of the change. Letters typed in a row form one undo step per
+  /// word; `isTyping` is true for these letters.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
     let removed = String(content.string.utf16Part(range))
     let selection = content.selection
@@ -113,8 +113,8 @@ extension UITextField {
     notifyOfChange()
   }
 
-  /// Removes the marked text, before the final text replaces it. Returns its position as an empty range; nil
-  /// if no text is marked.
+  /// Removes the marked text before the final text replaces it. Returns the position of the marked text as an
+  /// empty range; nil if no text is marked.
   final func takeMarkedText() -> Range<Int>? {
     guard let marked = content.marked else { return nil }
     content.replace(marked, with: "")
@@ -168,8 +168,8 @@ extension UITextField {
 
   // MARK: Keys
 
-  /// Handles the keys that move the caret or delete text, as in programs on Linux: Control moves by word,
-  /// Shift selects. Returns whether it handled the key.
+  /// Handles the keys that move the caret or delete text, as in programs on Linux: Control moves by word, and
+  /// Shift selects. Returns whether the field handled the key.
   final func edit(with key: UIKey) -> Bool {
     guard isEditing, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
     hideHandles()

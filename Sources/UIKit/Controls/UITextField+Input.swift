@@ -5,7 +5,7 @@ extension UITextField {
     (range as? TextSpan).map { String(content.string.utf16Part(content.clamped($0.range))) }
   }
 
-  /// Replaces the text in the range without asking the delegate, and sends `.editingChanged`.
+  /// Replaces the text in the range without asking the delegate. Sends `.editingChanged`.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let span = range as? TextSpan else { return }
     unmarkText()
@@ -23,7 +23,7 @@ extension UITextField {
     guard isEditing else { return }
     let text = markedText ?? ""
     guard !text.isEmpty || content.marked != nil else { return }
-    // The selection is deleted as a user's edit, so that its deletion can be undone.
+    // The selection is deleted as an edit by the user, so that the deletion can be undone.
     if content.marked == nil, content.hasSelection {
       type("", over: content.selection, isTyping: false)
       if content.hasSelection { return }

@@ -3,9 +3,9 @@ extension UITextField {
   private static let borderInset: CGFloat = 8
   private static let sideGap: CGFloat = 6
   private static let caretWidth: CGFloat = 2
-  /// The time that a blinking caret is visible, and then hidden, in seconds.
+  /// How long, in seconds, a blinking caret is visible and then hidden.
   static let blinkInterval: TimeInterval = 0.5
-  /// The time without typing after which the caret stops blinking, in seconds. Then an idle window causes no
+  /// How long, in seconds, the caret blinks after the user last typed. After that, an idle window causes no
   /// wake-ups.
   static let blinkDuration: TimeInterval = 10
 
@@ -214,7 +214,7 @@ extension UITextField {
       ofShown: layout.index(at: CGPoint(x: place.x - textOrigin(of: layout).x, y: layout.size.height / 2)))
   }
 
-  /// Scrolls text that is wider than the field just far enough to show the caret.
+  /// If the text is wider than the field, scrolls the text just far enough to show the caret.
   final func scrollToCaret() {
     let width = contentView.bounds.width
     guard isEditing, width > 0 else { return }
@@ -233,8 +233,8 @@ extension UITextField {
 
   private func placeCaret() {
     guard isEditing else { return }
-    // The caret stands a little before an empty field's placeholder, so that it does not cover the first
-    // letter.
+    // The caret is shown a little before an empty field's placeholder, so that the caret does not cover the
+    // first letter.
     let shift = hasText ? 0 : UITextField.caretWidth
     let frame = convert(caretFrame(at: content.head), from: contentView).offsetBy(dx: -shift, dy: 0)
     if caret.frame != frame { caret.frame = frame }
@@ -254,7 +254,7 @@ extension UITextField {
 
   private func scheduleBlink() {
     guard let clock = owningApplication?.clock else { return }
-    // The caret stops blinking only when it is visible.
+    // The caret stops blinking only while it is visible.
     guard caret.isHidden || clock.now < blinkEnd else {
       blinkTimer = nil
       return
@@ -271,7 +271,7 @@ extension UITextField {
   final func drawBorder() {
     guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
     let hairline = 1 / max(1, abs(context.convertToDeviceSpace(CGSize(width: 1, height: 0)).width))
-    // Aligned to whole pixels, so that all sides of the border look alike.
+    // The border is aligned to whole pixels, so that all its sides look alike.
     let rect = context.wholePixels(within: borderRect(forBounds: bounds))
       .insetBy(dx: hairline / 2, dy: hairline / 2)
     switch borderStyle {

@@ -1,26 +1,27 @@
 /// The effect of a touch on a text field that is being edited.
 enum TextFieldDrag {
-  /// A finger that has neither moved nor been held long enough to move the caret. `isOnCaret`: it landed on the caret.
-  /// `closesMenu`: its landing closed the edit menu.
+  /// The finger has neither moved nor been held long enough to move the caret. `isOnCaret`: the finger landed
+  /// on the caret. `closesMenu`: the landing closed the edit menu.
   case tap(start: CGPoint, isOnCaret: Bool, closesMenu: Bool)
   /// The caret follows the finger.
   case caret
-  /// The moving end of the selection follows a mouse.
+  /// The end of the selection follows a mouse.
   case selection
-  /// The end of the selection that a handle stands for follows the finger. The other end is at `fixedEnd`, an offset in
-  /// UTF-16 units.
+  /// The end of the selection at the dragged handle follows the finger. The other end is at `fixedEnd`, an
+  /// offset in UTF-16 units.
   case handle(fixedEnd: Int)
-  /// The selection grows by words from this one.
+  /// The selection grows by whole words from this range.
   case words(Range<Int>)
 }
 
 extension UITextField {
-  /// The horizontal distance from the caret or a handle at which a finger takes hold of it, in points.
+  /// The horizontal distance, in points, within which a finger grabs the caret or a handle.
   private static let grabDistance: CGFloat = 22
 
   // MARK: A touch begins
 
-  /// A mouse selects where it is pressed, as everywhere on a desktop; a finger only if the field is being edited.
+  /// Starts a drag. A mouse selects from the point where it is pressed, as everywhere on a desktop. A finger
+  /// starts a drag only if the field is being edited.
   final func beginDrag(with touch: UITouch, _ event: UIEvent?) {
     endDrag()
     let isMouse = touch.type == .indirectPointer
@@ -61,7 +62,8 @@ extension UITextField {
     }
   }
 
-  /// Returns the end of the selection opposite to the handle near the point; nil if no handle is near.
+  /// Returns the end of the selection opposite to the handle that is near the point; nil if no handle is
+  /// near.
   private func fixedEnd(ofHandleAt point: CGPoint) -> Int? {
     let nearest = handles.filter { !$0.isHidden }.min {
       abs($0.center.x - point.x) < abs($1.center.x - point.x)
@@ -70,7 +72,7 @@ extension UITextField {
     return nearest.isStart ? content.selection.upperBound : content.selection.lowerBound
   }
 
-  /// A finger that has been held long enough takes the caret along.
+  /// Starts to drag the caret, because the finger has been held long enough.
   private func holdDidElapse() {
     holdTimer = nil
     guard case .tap(let start, _, _) = drag else { return }
@@ -95,7 +97,7 @@ extension UITextField {
     case .caret: moveHead(to: offset, extending: false)
     case .selection: moveHead(to: offset, extending: true)
     case .handle(let fixedEnd):
-      // A handle does not pass the other one: a character stays selected.
+      // A handle does not move past the other handle: at least one character stays selected.
       let string = content.string
       let isStart = fixedEnd == content.selection.upperBound
       let end =
@@ -125,7 +127,7 @@ extension UITextField {
     switch drag {
     case .tap(_, let isOnCaret, let closesMenu):
       moveHead(to: offset(at: point), extending: false)
-      // A tap on the caret opens the menu, and another one closes it.
+      // A tap on the caret opens the menu, and another tap on the caret closes it.
       if isOnCaret, !closesMenu { openEditMenu() }
     case .caret, .handle, .words: openEditMenu()
     case .selection: break
@@ -133,7 +135,7 @@ extension UITextField {
     }
   }
 
-  /// Ends the drag without a further effect.
+  /// Ends the drag without further effect.
   final func endDrag() {
     if let holdTimer { owningApplication?.clock.cancel(holdTimer) }
     holdTimer = nil
@@ -184,7 +186,8 @@ extension UITextField {
     editMenu = nil
   }
 
-  /// Performs an action of the edit menu. After a selection the menu offers the actions on it.
+  /// Performs an action of the edit menu. After an action that selects text, the menu opens again with the
+  /// actions for the selection.
   final func perform(_ action: StandardEditAction) {
     closeEditMenu()
     action.perform(on: self, sender: self)
@@ -193,7 +196,7 @@ extension UITextField {
     openEditMenu()
   }
 
-  /// Called when a touch that landed elsewhere closed the menu.
+  /// Called when the menu was closed by a touch that landed outside it.
   final func editMenuDidClose(by touch: UITouch) {
     editMenu = nil
     menuClosingTime = touch.timestamp

@@ -4,8 +4,8 @@
 /// under the finger.
 ///
 /// In a field that is being edited, a double tap selects a word, with a handle at each end, and a triple tap
-/// selects everything. A finger that is held for 0.5 s, or lands on the caret, moves the caret, and its lift opens
-/// the edit menu. A mouse selects the text that it is dragged over.
+/// selects everything. A finger that is held for 0.5 s, or lands on the caret, moves the caret; when the
+/// finger lifts, the edit menu opens. A mouse selects the text that it is dragged over.
 @MainActor open class UITextField: UIControl, SingleLineText, UITextInput, UITextInputTraits {
   /// The style of a text field's border.
   public nonisolated enum BorderStyle: Int, Sendable {
@@ -30,7 +30,7 @@
   final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
   final var restingLayout: TextLayout?
-  /// The distance that the text is scrolled to the left so that the caret is visible, in points.
+  /// How far, in points, the text is scrolled to the left so that the caret is visible.
   final var scrollOffset: CGFloat = 0
   final var blinkTimer: EventClock.Timer?
   /// The time at which the caret stops blinking, in seconds on the application's clock.
@@ -43,9 +43,9 @@
   final var holdTimer: EventClock.Timer?
   /// The handles at the ends of a selection that a finger made; empty if none are shown.
   final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
-  /// The edit menu, while it is open.
+  /// The open edit menu; nil while no edit menu is open.
   final var editMenu: EditMenuBar? { didSet { extendLifetime(oldValue) } }
-  /// The time at which a touch landed that closed the edit menu, in seconds of the uptime clock.
+  /// The time, in seconds of the uptime clock, at which a touch landed and closed the edit menu.
   final var menuClosingTime = -TimeInterval.infinity
   /// The letters typed in a row, which form one undo step; nil if the next letter starts a new step.
   final var typingRun: TextEdit?
@@ -67,8 +67,8 @@
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it puts the caret at the end and clears the undo history. It
-  /// sends no event and does not ask the delegate. Default empty.
+  /// The text; never nil when read. Setting this property puts the caret at the end and clears the undo
+  /// history. Setting the text sends no event and does not ask the delegate. Default empty.
   open var text: String? {
     get { content.string }
     set {
@@ -113,13 +113,14 @@
   }
   /// Whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// The condition under which the clear button is shown. An empty field never shows it. Default `.never`.
+  /// The condition under which the clear button is shown. An empty field never shows the button. Default
+  /// `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the left of the text, shown at its own size. Default nil.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
   /// The condition under which the left view is shown. Default `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the right of the text, which replaces the clear button while it is shown. Default nil.
+  /// A view at the right of the text, which replaces the clear button while the view is shown. Default nil.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
   /// The condition under which the right view is shown. Default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -139,7 +140,7 @@
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots replace the characters. The text of such a field cannot be copied. Default false.
+  /// Whether dots replace the characters. Text shown as dots cannot be copied. Default false.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textAppearanceDidChange() } }
   }
@@ -150,8 +151,8 @@
   private final var storedInputView: UIView? { didSet { extendLifetime(oldValue) } }
   private final var storedInputAccessoryView: UIView? { didSet { extendLifetime(oldValue) } }
 
-  /// The view shown instead of a keyboard while the field is edited. After changing it during editing, call
-  /// `reloadInputViews()`. Default nil: the desktop's own keyboard.
+  /// The view shown instead of a keyboard while the field is edited. After changing this property during
+  /// editing, call `reloadInputViews()`. Default nil: the desktop's own keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
@@ -239,13 +240,14 @@
   open var hasText: Bool { !content.string.isEmpty }
 
   /// Types `text` as the user would: at the caret, or in place of the selection or the marked text. The
-  /// delegate is asked first. A text of one line feed acts as the Return key.
+  /// delegate is asked first. If `text` is a single line feed, it acts as the Return key.
   open func insertText(_ text: String) {
     if text == "\n" { return performReturn() }
     type(text, over: takeMarkedText() ?? content.selection, isTyping: true)
   }
 
-  /// Deletes the selection; without a selection, the character before the caret. The delegate is asked first.
+  /// Deletes the selection. Without a selection, deletes the character before the caret. The delegate is
+  /// asked first.
   open func deleteBackward() {
     unmarkText()
     let range = content.selection
@@ -274,7 +276,7 @@
     endDrag()
   }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the field keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the field keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
@@ -318,13 +320,14 @@
     contentView.setNeedsDisplay()
   }
 
-  /// The width of the text or the placeholder, and the height of one line with its border, in points.
+  /// The width of the text or the placeholder, and the height of one line with the field's border. In points.
   open override var intrinsicContentSize: CGSize { fittingContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingContentSize }
 
   // MARK: UITextInput
 
-  /// The selection; nil while the field is not being edited. Setting it has no effect then.
+  /// The selection; nil while the field is not being edited. Setting the selection while the field is not
+  /// being edited has no effect.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? TextSpan(content.selection) : nil }
     set {

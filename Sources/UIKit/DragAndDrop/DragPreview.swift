@@ -1,4 +1,5 @@
-/// The picture that follows the finger of a drag, in a window above everything else. It takes no touches.
+/// The picture that follows the finger of a drag, in a window above everything else. The window receives no
+/// touches.
 final class DragPreview {
   private weak var scene: UIWindowScene?
   private let card: UIView
@@ -6,13 +7,13 @@ final class DragPreview {
   private let badge = DragBadge()
   private var window: UIWindow? { didSet { extendLifetime(oldValue) } }
 
-  /// Creates a preview that shows the view as it looks now.
+  /// Creates a preview that shows the view's current look.
   init(_ source: UIView, in scene: UIWindowScene) {
     self.scene = scene
     let inWindow = source.convert(source.bounds, to: source.window)
     let center = source.window?.pointToScene(CGPoint(x: inWindow.midX, y: inWindow.midY)) ?? .zero
     let edge = source.window?.pointToScene(CGPoint(x: inWindow.maxX, y: inWindow.midY)) ?? .zero
-    // A window may be shown at a smaller size than its own.
+    // A window may be shown smaller than its own size.
     let factor = inWindow.width > 0 ? 2 * (edge.x - center.x) / inWindow.width : 1
     let picture = UIImageView(image: source.picture(scale: scene.displayScale * factor))
     picture.frame = CGRect(x: 0, y: 0, width: inWindow.width * factor, height: inWindow.height * factor)
@@ -31,7 +32,7 @@ final class DragPreview {
 
   deinit {}
 
-  /// Whether the preview shows that a lift would drop a copy.
+  /// Whether the preview shows a badge that announces a copy.
   var showsCopy = false {
     didSet {
       guard showsCopy != oldValue else { return }
@@ -56,7 +57,7 @@ final class DragPreview {
     }
   }
 
-  /// Moves the preview to the distance `translation` from where it was lifted, in points of the scene.
+  /// Moves the preview by `translation` from the point where it was lifted, in points of the scene.
   func move(by translation: CGVector) {
     card.center = CGPoint(x: startCenter.x + translation.dx, y: startCenter.y + translation.dy)
   }
@@ -70,7 +71,7 @@ final class DragPreview {
       }, then: completion)
   }
 
-  /// Moves the preview back to where it was lifted, then calls `completion`.
+  /// Moves the preview back to the point where it was lifted, then calls `completion`.
   func goBack(then completion: @escaping () -> Void) {
     badge.alpha = 0
     animateAndClose(
@@ -99,7 +100,7 @@ private final class DragWindow: UIWindow {
   deinit {}
 }
 
-/// The badge that a drop would make a copy: a white plus sign on a green disc.
+/// The badge that announces that a drop would make a copy: a white plus sign on a green disc.
 private final class DragBadge: UIView {
   private static let diameter: CGFloat = 24
 
@@ -122,7 +123,7 @@ private final class DragBadge: UIView {
 }
 
 extension UIView {
-  /// Returns a picture of the view with its subviews. `scale` is the number of pixels per point of the view.
+  /// Returns a picture of the view and its subviews. `scale` is the number of pixels per point of the view.
   final func picture(scale: CGFloat) -> UIImage {
     let toSuperview = presentedTransform(to: .identity)
     guard toSuperview.isInvertible, scale > 0 else { return UIImage() }

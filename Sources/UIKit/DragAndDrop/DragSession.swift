@@ -1,5 +1,5 @@
-/// A drag, from the lift until its preview is gone (rule 12.5). The system owns the finger: a drag receives
-/// the contact's samples, and no `UITouch` exists for them.
+/// A drag, from the lift of the items until the preview is gone (rule 12.5). The system owns the finger: a
+/// drag receives the contact's samples, and there is no `UITouch` for these samples.
 final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   let contact: TouchSample.Contact
   var items: [UIDragItem] = [] { didSet { extendLifetime(oldValue) } }
@@ -13,19 +13,19 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   /// The scene of the drag, which retains this session while the finger is down.
   private weak var scene: UIWindowScene?
   private let preview: DragPreview
-  /// The finger's location at the lift. `location` is its current location; both are in the scene's
-  /// coordinates.
+  /// The finger's location when the items were lifted. `location` is the finger's current location. Both are
+  /// in the scene's coordinates.
   private let start: CGPoint
   private var location: CGPoint
   /// Whether the finger has moved far enough to begin the drag.
   private var hasBegun = false
-  /// The drop interactions that were asked whether they can handle the drag, with their answers.
+  /// The drop interactions that were asked whether they can handle the drag, with their replies.
   private var canHandleResults: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
-  /// Creates a session; nil if the view is not in the touch's window, or that window is in no scene.
+  /// Creates a session; nil if the view is not in the touch's window, or if that window is in no scene.
   init?(_ interaction: UIDragInteraction, _ touch: UITouch) {
     guard let source = interaction.view, let window = touch.storedWindow, let scene = window.windowScene,
       source.window === window
@@ -67,7 +67,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
 
   // MARK: The finger
 
-  /// Cancels the touch for its recognizers and views. From then on the drag receives the finger's samples.
+  /// Cancels the touch for its recognizers and views. From then on, the drag receives the finger's samples.
   func lift() {
     guard let scene, let application = scene.application else { return }
     allowsMoveOperation =
@@ -82,7 +82,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     if hasLocation, sample.phase != .began { move(to: sample.location) }
     switch sample.phase {
     case .began:
-      // The device began a new contact without reporting that the finger lifted.
+      // The device began a new contact without reporting the end of the previous one.
       cancel()
       return false
     case .moved: return true

@@ -1,11 +1,11 @@
-/// Provides the items to drag from a view, and receives the drag's events. All methods but the first have a
-/// default implementation.
+/// Provides the items to drag from a view, and receives the drag's events. Every method except the first has
+/// a default implementation.
 @MainActor public protocol UIDragInteractionDelegate: AnyObject {
-  /// Called when a finger rested on the view. Returns the items to drag. If there are none, no drag starts,
-  /// and other long presses of the touch continue.
+  /// Called when a finger rested on the view. Returns the items to drag. If there are no items, no drag
+  /// starts, and other long presses of the touch continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
-  /// Called when the finger has moved far enough after the lift to begin the drag.
+  /// Called when, after the items were lifted, the finger has moved far enough to begin the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// Called when the finger moved during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
@@ -13,7 +13,7 @@
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Called when the finger lifted, before the preview moves to its end.
+  /// Called when the finger lifted, before the preview moves to its final position.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
   /// Called when the preview has reached the drop target or has moved back.
@@ -39,10 +39,11 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lifts and drags a view's items with a finger that rests on the view (rule 12.5).
+/// Lets a finger that rests on a view lift and drag the view's items (rule 12.5).
 ///
-/// The lift cancels the touch, first for recognizers and then for views, as for every touch that the system
-/// takes over (rule 12.1). Other long presses of the touch wait until it is certain that no drag starts.
+/// Lifting the items cancels the touch, first for recognizers and then for views, as for every touch that the
+/// system takes over (rule 12.1). Other long presses of the touch wait until it is certain that no drag
+/// starts.
 @MainActor open class UIDragInteraction: UIInteraction {
   /// Whether new interactions are enabled. Always true.
   public class var isEnabledByDefault: Bool { true }
@@ -75,7 +76,7 @@ extension UIDragInteractionDelegate {
     view?.addGestureRecognizer(lift)
   }
 
-  /// Returns a new drag of the touch; nil if the delegate provides no items.
+  /// Returns a new drag for the touch; nil if the delegate provides no items.
   func session(for touch: UITouch) -> DragSession? {
     guard let delegate, let session = DragSession(self, touch) else { return nil }
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
@@ -91,7 +92,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
 
   init() {
     super.init(target: nil, action: nil)
-    // The drag cancels the touch for the views instead (rule 12.1).
+    // The drag itself cancels the touch for the views (rule 12.1).
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
@@ -116,7 +117,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
     session = nil
   }
 
-  /// Always false: the lift cancels the touch for the other recognizers instead.
+  /// Always false: the drag cancels the touch for the other recognizers instead, when it lifts the items.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

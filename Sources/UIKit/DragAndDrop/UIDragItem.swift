@@ -8,7 +8,7 @@ public protocol NSItemProviderReading: AnyObject {}
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
 extension NSString: NSItemProviderWriting, NSItemProviderReading {}
 
-/// Carries an object from a drag's source to its drop target. Drags stay within the app, so nothing is
+/// Carries an object from a drag's source to its drop target. Drags stay within the app, so the object is not
 /// encoded: the drop target receives the same object.
 @MainActor public final class NSItemProvider {
   private let object: any NSItemProviderWriting
@@ -21,8 +21,8 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   /// Returns whether the carried object is of this class.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { load(aClass) != nil }
 
-  /// Calls `completionHandler` before returning: with the carried object if it is of this class, else with
-  /// nil. The error is always nil.
+  /// Calls `completionHandler` before returning, with the carried object if the object is of this class;
+  /// otherwise with nil. The error is always nil.
   public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -40,7 +40,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   /// The app's own data for the item. Default nil.
   public var localObject: Any? { didSet { extendLifetime(oldValue) } }
 
-  /// Creates an item whose object `itemProvider` carries.
+  /// Creates an item for the object that `itemProvider` carries.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 
   deinit {}

@@ -8,7 +8,7 @@
   var allowsMoveOperation: Bool { get }
   /// Whether the drag stays within the app. Always true.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Returns whether at least one of the items carries an object of this class.
+  /// Returns whether at least one item carries an object of this class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -31,7 +31,7 @@
 public enum UIDropOperation: UInt, Sendable {
   /// No drop; the preview moves back.
   case cancel
-  /// No drop, although the view would accept the items elsewhere or at another time.
+  /// No drop now, although the view would accept the items at another point or time.
   case forbidden
   /// The items are copied.
   case copy

@@ -14,7 +14,7 @@
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when the preview has shrunk into the view after a drop.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// Called when a drag that had entered the view has ended, there or elsewhere.
+  /// Called when a drag that had entered the view has ended, over this view or elsewhere.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
@@ -42,7 +42,8 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// Lets the app's drags end on a view. If several views can handle a drag, the innermost one receives it.
+/// Lets a view accept drops of the app's drags. If several views can handle a drag, the innermost one
+/// receives it.
 @MainActor open class UIDropInteraction: UIInteraction {
   /// Handles the drags over the view. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?

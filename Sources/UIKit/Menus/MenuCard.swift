@@ -1,5 +1,6 @@
-/// The card of an open menu. It shows the rows of one level, and scrolls them if they do not all fit. A
-/// finger chooses the row where it lifts, wherever on the card it landed, unless it scrolled the rows.
+/// The card of an open menu. The card shows the rows of one level, and scrolls the rows if they do not all
+/// fit. A finger that did not scroll the rows chooses the row on which it lifts, wherever on the card it
+/// landed.
 final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
@@ -27,7 +28,8 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt by itself.
+  /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt
+  /// automatically.
   private func showEdge() {
     layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
   }
@@ -88,7 +90,7 @@ final class MenuCard: UIView {
 
   /// Returns the row at a point in the card's coordinates; nil if there is none.
   func row(at point: CGPoint) -> MenuRow? {
-    // The rows may have been changed in this turn of the run loop, and not be laid out yet.
+    // The rows may have changed in this turn of the run loop and may not be laid out yet.
     layoutIfNeeded()
     guard bounds.contains(point) else { return nil }
     let place = convert(point, to: scrollView)
@@ -105,8 +107,8 @@ final class MenuCard: UIView {
     row?.isHighlighted = true
   }
 
-  /// Highlights the next row that can be chosen, and scrolls it into view. After the last row follows the
-  /// first.
+  /// Highlights the next row that can be chosen, and scrolls that row into view. The first row follows the
+  /// last.
   func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
@@ -155,7 +157,7 @@ final class MenuCard: UIView {
     highlight(nil)
   }
 
-  /// Chooses the row where a finger lifted, at a point in the card's coordinates.
+  /// Chooses the row on which a finger lifted. `point` is in the card's coordinates.
   func lift(at point: CGPoint) {
     let row = row(at: point)
     highlight(nil)
@@ -192,7 +194,7 @@ final class MenuCard: UIView {
   }
 
   /// Chooses the highlighted row, if there is one. Always returns true, because an open menu handles the key
-  /// in any case.
+  /// even if no row is highlighted.
   private func chooseHighlighted() -> Bool {
     let row = highlighted
     highlight(nil)
@@ -203,7 +205,7 @@ final class MenuCard: UIView {
   deinit {}
 }
 
-/// A scroll view for the menu's rows that passes its touches on to the card.
+/// A scroll view for the menu's rows that forwards its touches to the card.
 private final class MenuScrollView: UIScrollView {
   init() {
     super.init(frame: .zero)

@@ -3,7 +3,7 @@ struct MenuList {
   enum Item {
     /// A heading, which cannot be chosen.
     case title(String)
-    /// A row that returns to the level above. Its title is the title of this level.
+    /// A row that returns to the level above. The row's title is the title of the current level.
     case back(String)
     case element(UIMenuElement)
   }

@@ -4,13 +4,13 @@ final class MenuPresentation: PopupOwner {
   private let root: UIMenu
   /// The submenus that the user entered, from the outermost to the one shown.
   private var path: [UIMenu] = []
-  /// The view from which the menu was opened. The menu stands beside it.
+  /// The view from which the menu was opened. The menu is placed beside this view.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
   /// The scene of the menu, which retains this presentation.
   private weak var scene: UIWindowScene?
   /// The factor that converts lengths in the source's window to lengths in the scene. The menu is scaled by
-  /// it, too.
+  /// the same factor.
   private let scale: CGFloat
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
@@ -21,8 +21,8 @@ final class MenuPresentation: PopupOwner {
   private var isClosed = false
   /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
-  /// The first location of the finger that opened the menu, in the scene's coordinates. `slides` is whether
-  /// the finger has moved far enough since then to choose a row.
+  /// The first location of the finger that opened the menu, in the scene's coordinates. `slides`: whether the
+  /// finger has moved far enough from this location to choose a row.
   private var slideStart: CGPoint?
   private var slides = false
 
@@ -57,8 +57,8 @@ final class MenuPresentation: PopupOwner {
     card.presentation = self
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2
-    // The menu has the light or dark style of its source. If the source follows the desktop's style, so does
-    // the menu.
+    // The menu has the light or dark style of its source. If the source follows the desktop's style, the menu
+    // also follows the desktop's style.
     let style = source.traitCollection.userInterfaceStyle
     if style != scene.userInterfaceStyle { window.overrideUserInterfaceStyle = style }
     if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
@@ -113,7 +113,7 @@ final class MenuPresentation: PopupOwner {
     isClosed = true
     if scene?.openMenu === self { scene?.openMenu = nil }
     if isOutside { scene?.application?.host?.dismiss(window) }
-    // The window that was key before the menu opened becomes key again, even if another one is in front.
+    // The previous key window becomes key again, even if another window is in front.
     if window.isKeyWindow, let previousKeyWindow { previousKeyWindow.makeKey() }
     for window in [window, backdrop] {
       window.isHidden = true
@@ -121,7 +121,8 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  /// Moves the menu into the scene's own surface, because the host no longer shows it on a separate one.
+  /// Moves the menu into the scene's own surface, because the host no longer shows the menu on a separate
+  /// surface.
   func moveIntoScene() {
     guard isOutside, !isClosed else { return }
     isOutside = false
@@ -202,7 +203,7 @@ final class MenuPresentation: PopupOwner {
 
   // MARK: The finger that opened the menu
 
-  /// Handles a move of the finger that opened the menu, to a point in the scene's coordinates.
+  /// Handles a move of the finger that opened the menu. `point` is in the scene's coordinates.
   func slide(to point: CGPoint) {
     guard let start = slideStart else {
       slideStart = point
@@ -212,8 +213,8 @@ final class MenuPresentation: PopupOwner {
     if slides { card.highlight(card.row(at: inCard(point))) }
   }
 
-  /// Handles the lift of the finger that opened the menu. On a row, the finger chooses the row. Elsewhere,
-  /// the menu stays open.
+  /// Handles the lift of the finger that opened the menu. If the finger lifts on a row, the row is chosen.
+  /// Elsewhere, the menu stays open.
   func endSlide(at point: CGPoint) {
     slide(to: point)
     if slides { card.lift(at: inCard(point)) }
@@ -232,8 +233,8 @@ final class MenuPresentation: PopupOwner {
   }
 }
 
-/// A window below an open menu and above everything else. A touch beside the menu closes the menu, and
-/// reaches no view behind it.
+/// A window below an open menu and above everything else. A touch beside the menu closes the menu, and no
+/// view behind the menu receives the touch.
 private final class MenuBackdrop: UIWindow {
   weak var presentation: MenuPresentation?
 

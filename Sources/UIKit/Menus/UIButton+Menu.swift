@@ -1,8 +1,8 @@
-/// Opening and closing a button's menu.
+/// Opens and closes a button's menu.
 extension UIButton {
   private static let menuPressAction = Selector(UIButton.menuPressChanged)
 
-  /// Updates the recognizer that opens the menu after one of the button's menu properties changed.
+  /// Updates the recognizer that opens the menu. Called after one of the button's menu properties changed.
   final func menuDidChange() {
     guard menu != nil else {
       menuPress?.isEnabled = false
@@ -66,8 +66,8 @@ extension UIButton {
     }
   }
 
-  /// Shows the selected action on a button that keeps one action of its menu selected. If none is selected,
-  /// selects the first.
+  /// If the button keeps one action of its menu selected, shows that action. If no action is selected,
+  /// selects the first action.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
     let actions = menu.choosableElements.compactMap { $0 as? UIAction }

@@ -1,5 +1,5 @@
-/// A rectangle given by its four edges, for damage and painting. It is empty if its right edge is not beyond
-/// its left edge, or its bottom edge not beyond its top edge.
+/// A rectangle given by its four edges, for damage and painting. A box is empty unless its right edge is
+/// beyond its left edge and its bottom edge is beyond its top edge.
 nonisolated struct Box: Equatable {
   var x0: CGFloat
   var y0: CGFloat
@@ -65,7 +65,7 @@ nonisolated struct Box: Equatable {
     return Box(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// Returns the parts of the box outside `other`: above, below, left and right of it.
+  /// Returns the parts of the box outside `other`: the parts above, below, left and right of `other`.
   func parts(around other: Box) -> [Box] {
     let inner = intersection(other)
     if inner.isEmpty { return [self] }
@@ -116,8 +116,8 @@ nonisolated struct Box: Equatable {
     Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
   }
 
-  /// The box with each edge moved to the nearest pixel edge. A line that would vanish, such as a thin one in
-  /// a window scaled down, remains one pixel wide.
+  /// The box with each edge moved to the nearest pixel edge. A line that would vanish, such as a thin line in
+  /// a scaled-down window, remains one pixel wide.
   var snappedWithLines: Box {
     var box = snapped
     if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.thinnestLine {
@@ -130,19 +130,19 @@ nonisolated struct Box: Equatable {
     return box
   }
 
-  /// The thickness from which a line is kept, in pixels. Thinner lines may vanish.
+  /// Lines that are at least this thick, in pixels, remain visible. Thinner lines may vanish.
   private static let thinnestLine: CGFloat = 0.25
 }
 
 extension CGFloat {
-  /// The nearest whole number. Two computations of one edge may differ in their last digits; because a small
-  /// number is added first, both round half a pixel up.
+  /// The nearest whole number. A small number is added first: two computations of the same edge may differ in
+  /// their last digits, but both then round half a pixel up.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension Box {
-  /// Returns the box, which is in pixels, converted back by the transform and one pixel larger. Only views
-  /// that reach into the result can be visible in the box. If the transform is singular, the result contains
+  /// Converts the box back from pixels by the transform, enlarges it by one pixel, and returns it. Only views
+  /// that overlap the result can be visible in the box. If the transform is singular, the result contains
   /// everything.
   nonisolated static func convertedBack(_ box: Box, by transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)

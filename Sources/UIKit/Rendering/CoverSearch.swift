@@ -1,8 +1,8 @@
 /// Finds the frontmost view that hides everything behind it in a rectangle, so that painting can start with
-/// it.
+/// that view.
 enum CoverSearch {
-  /// Returns the path of indices from a window to the view that covers the whole box, which is in pixels;
-  /// empty if no view does.
+  /// Returns the path of indices from a window to the view that covers the whole box; empty if no view covers
+  /// it. The box is in pixels.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current
@@ -15,7 +15,8 @@ enum CoverSearch {
     return path
   }
 
-  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover a box.
+  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover
+  /// a box.
   @inline(__always)
   private static func placed(
     _ view: UIView, below parent: CGAffineTransform, depth: Int
@@ -30,8 +31,8 @@ enum CoverSearch {
     return (transform, decoration)
   }
 
-  /// Searches the view and the views below it. If one covers the box, appends its path of indices in reverse
-  /// order.
+  /// Searches the view and the views below it. If one of them covers the box, appends that view's path of
+  /// indices in reverse order.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
     depth: Int, _ path: inout [Int]
@@ -64,7 +65,7 @@ enum CoverSearch {
   // MARK: Partial covers
 
   /// Returns a part of the box, at least half of its area, in which one view hides everything behind it; nil
-  /// if there is none. The rest of the box must be painted separately, starting further back.
+  /// if there is none. The rest of the box must be painted separately, starting with a view further back.
   static func largestCoveredPart(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box)
     -> Box?
   {
@@ -134,7 +135,7 @@ enum CoverSearch {
     return !clearsSides && !clearsEnds
   }
 
-  /// Returns the length of a side, in pixels, that a rounded corner takes up.
+  /// Returns the part of a side's length, in pixels, that a rounded corner takes up.
   static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
     (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
       .rounded(.up)

@@ -1,14 +1,14 @@
 /// A small number of rectangles of whole pixels that together contain everything to redraw.
 ///
-/// Each rectangle costs one pass through the view tree, which is more than the excess area of merged
-/// rectangles costs.
+/// Each rectangle costs one pass through the view tree. A pass costs more than painting the excess area of
+/// merged rectangles.
 nonisolated struct DamageRegion: Equatable {
   /// The rectangles of the region. They may overlap, but none contains another.
   private(set) var boxes: [Box] = []
 
   /// The largest number of rectangles.
   static let maximumCount = 8
-  /// The number of excess pixels up to which two rectangles are merged.
+  /// Two rectangles are merged if their union adds no more than this number of pixels.
   private static let slack: CGFloat = 4096
 
   var isEmpty: Bool { boxes.isEmpty }

@@ -1,7 +1,7 @@
 /// Finds out which view classes override `draw(_:)`. Views of other classes paint only their background,
 /// border and shadow.
 ///
-/// It works like `HitTestOverrides`: if it is not certain, a class counts as overriding.
+/// The test works like `HitTestOverrides`: in case of doubt, a class counts as overriding.
 enum DrawOverrides {
   private static var knownResults: [ObjectIdentifier: Bool] = [:]
   private static var slot = MethodTable.slot(of: DrawProbe.self)

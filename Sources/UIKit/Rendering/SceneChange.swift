@@ -1,4 +1,4 @@
-/// The difference between the pictures of two frames of a scene. First the moves are made in their order,
+/// The difference between the pictures of two frames of a scene. First, the moves are made in their order;
 /// then the rectangles are repainted.
 public struct SceneChange {
   /// A move of the pixels inside a rectangle. Pixels that leave the rectangle are lost; the area that they
@@ -17,7 +17,7 @@ public struct SceneChange {
   /// The rectangles to repaint after the moves, in whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
-  /// Creates a change. Without arguments it is empty.
+  /// Creates a change. Without arguments, the change is empty.
   public init(moves: [Move] = [], rects: [CGRect] = []) {
     self.moves = moves
     self.rects = rects

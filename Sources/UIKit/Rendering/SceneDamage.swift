@@ -1,5 +1,5 @@
-/// The areas of a surface to redraw, in pixels. It keeps the areas of earlier frames, because a host that
-/// draws into an older buffer must repaint them too.
+/// The areas of a surface to redraw, in pixels. The areas of earlier frames are kept, because a host that
+/// draws into an older buffer must repaint those areas, too.
 @MainActor public final class SceneDamage {
   /// The moves of pixels in this frame, in the order in which they must be made.
   private var moves: [(box: Box, x: CGFloat, y: CGFloat)] = []
@@ -7,9 +7,9 @@
   private var pending = DamageRegion()
   /// The areas that changed in earlier frames, newest first.
   private var history: [DamageRegion] = []
-  /// The number of earlier frames that are remembered.
+  /// The number of earlier frames whose areas are kept.
   private static let historyLength = 8
-  /// The largest number of moves in one frame. Further moves become repainted areas.
+  /// The largest number of moves in one frame. Areas of further moves are repainted.
   private static let maximumMoveCount = 4
 
   /// The width of the surface in pixels.
@@ -25,13 +25,14 @@
 
   deinit {}
 
-  /// Whether nothing must be redrawn.
+  /// Whether there is nothing to redraw.
   public var isEmpty: Bool { pending.isEmpty }
 
   /// The rectangles of whole pixels that contain all changes of this frame, moves included. They may overlap.
   public var rects: [CGRect] { regionWithMoves.boxes.map(\.rect) }
 
-  /// Ends the frame: returns the rectangles to redraw and clears them. For hosts that do not move pixels.
+  /// Ends the frame: returns the rectangles to redraw, and clears them. Used by hosts that do not move
+  /// pixels.
   public func take() -> [CGRect] {
     pending = regionWithMoves
     moves.removeAll()
@@ -41,7 +42,7 @@
   /// Ends the frame: returns the moves and the rectangles to repaint, and clears them.
   public func takeChange() -> SceneChange {
     isFrameRequested = false
-    // A move is left out if all its pixels are repainted afterwards.
+    // A move is omitted if all its pixels are repainted afterwards.
     while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) {
       moves.removeLast()
     }
@@ -62,9 +63,9 @@
     return region
   }
 
-  /// Returns the rectangles to redraw in a buffer with older content, in pixels. Call it after `take()` or
-  /// `takeChange()`. `age` is the number of frames since the buffer was drawn: 1 means the frame before. If
-  /// it is 0 or too large, the whole surface must be redrawn.
+  /// Returns the rectangles to redraw in a buffer with older content, in pixels. Call this method after
+  /// `take()` or `takeChange()`. `age` is the number of frames since the buffer was drawn: 1 means the
+  /// previous frame. If `age` is 0 or too large, the whole surface must be redrawn.
   public func rects(forBufferAge age: Int) -> [CGRect] {
     guard age > 0, age <= history.count else { return [wholeBox.rect] }
     var region = history[0]
@@ -82,7 +83,7 @@
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
-  /// Marks all pixels that the box touches for redrawing. The box is in pixels.
+  /// Marks for redrawing all pixels that the box overlaps. The box is in pixels.
   func add(_ box: Box) {
     if isWhole { return }
     pending.add(box.integral.intersection(wholeBox))
@@ -91,8 +92,8 @@
     isWhole = true
   }
 
-  /// Moves the pixels of the box by whole pixels, and marks the area that they uncover for redrawing. If too
-  /// many pixels leave the box, the whole box is redrawn.
+  /// Moves the pixels of the box by whole pixels, and marks for redrawing the area that the pixels leave. If
+  /// too many pixels move out of the box, the whole box is redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
@@ -124,7 +125,7 @@
     if y < 0 { add(Box(x0: box.x0, y0: box.y1 + y, x1: box.x1, y1: box.y1)) }
   }
 
-  /// Sets the size of the surface in pixels. If it changes, the whole surface is redrawn.
+  /// Sets the size of the surface in pixels. If the size changes, the whole surface is redrawn.
   func resize(width: CGFloat, height: CGFloat) {
     guard width != pixelWidth || height != pixelHeight else { return }
     pixelWidth = width

@@ -1,10 +1,11 @@
 /// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// The smallest area, in pixels, for which it pays to search for a view that covers a part of it.
+  /// If an area has at least this many pixels, a search for a view that covers a part of the area is
+  /// worthwhile.
   var divisibleArea: CGFloat = 65_536
 
-  /// Creates a renderer. One renderer can paint any number of scenes, because it keeps nothing of what it
-  /// paints.
+  /// Creates a renderer. One renderer can paint any number of scenes, because a renderer stores no data about
+  /// a scene.
   public init() {}
 
   deinit {}
@@ -13,8 +14,9 @@
   ///
   /// - Parameters:
   ///   - scene: The scene whose windows are painted.
-  ///   - context: The pixels of the scene's surface. Painting replaces its clip and transform temporarily.
-  ///   - damage: The areas to paint, in pixels. Pixels outside them do not change.
+  ///   - context: The pixels of the scene's surface. Painting replaces the context's clip and transform
+  ///     temporarily.
+  ///   - damage: The areas to paint, in pixels. Pixels outside these areas do not change.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
   }
@@ -26,7 +28,7 @@
   ///   - origin: The position of the surface's top left corner in the scene, in points.
   ///   - context: The pixels of the surface.
   ///   - scale: The number of pixels per point of the surface.
-  ///   - damage: The areas to paint, in pixels of the surface. Pixels outside them do not change.
+  ///   - damage: The areas to paint, in pixels of the surface. Pixels outside these areas do not change.
   public func draw(
     _ scene: UIWindowScene, from origin: CGPoint, into context: CGContext, scale: CGFloat, damage: [CGRect]
   ) {
@@ -35,8 +37,8 @@
       by: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), damage: damage)
   }
 
-  /// Makes the picture of the scene's last frame the current one: moves pixels, then paints the changed
-  /// areas.
+  /// Paints the difference between the scene's last frame and the current frame: moves pixels, then paints
+  /// the changed areas.
   public func draw(_ scene: UIWindowScene, into context: CGContext, change: SceneChange) {
     for move in change.moves { context.moveContents(of: move.rect, x: move.x, y: move.y) }
     draw(scene, into: context, damage: change.rects)
@@ -48,7 +50,7 @@
   ///   - popup: The popup with a surface of its own.
   ///   - context: The pixels of the popup's surface.
   ///   - scale: The number of pixels per point of the popup's surface.
-  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside them do not change.
+  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside these areas do not change.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     guard let scene = popup.windowScene else { return }
     let origin = popup.surfaceFrame.origin

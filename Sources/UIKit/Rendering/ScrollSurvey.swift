@@ -1,9 +1,9 @@
-/// Finds the pixels that move when a view scrolls, so that they need not be repainted, and the areas of other
-/// views among them that do not move.
+/// Finds the pixels that move when a view scrolls, so that these pixels need not be repainted. Also finds the
+/// areas of other views among these pixels, because those areas do not move.
 ///
 /// Pixels can move if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
 /// colour, and if no border crosses them. The strips that contain rounded corners are repainted; the pixels
-/// between them move.
+/// between the strips move.
 struct ScrollSurvey {
   /// The area whose pixels move.
   private(set) var box: Box
@@ -17,20 +17,20 @@ struct ScrollSurvey {
     let view: UIView
     /// The transform from the superview's coordinates to pixels.
     let toPixels: CGAffineTransform
-    /// The view's edges in pixels.
+    /// The edges of the view, in pixels.
     let edges: Box
     let traits: UITraitCollection
     let clips: Bool
     let isDecorated: Bool
   }
 
-  /// Surveys the scroll of a view; nil if its pixels cannot be moved.
+  /// Creates a survey of the scroll of a view. Returns nil if the view's pixels cannot be moved.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
-    // Copying a level would count references, so levels are accessed by index.
+    // Copying a level would cost reference counting, so levels are accessed by index.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let whole = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
@@ -59,8 +59,8 @@ struct ScrollSurvey {
     }
   }
 
-  /// Returns the levels from the view up to its window; nil if one of them has a transform, an animation, a
-  /// mask or another obstacle.
+  /// Returns the levels from the view up to its window; nil if a level has a transform, an animation, a mask
+  /// or another obstacle.
   private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
@@ -99,7 +99,7 @@ struct ScrollSurvey {
     return levels
   }
 
-  /// Removes the strips from the top and bottom of `box` that contain rounded corners of the view.
+  /// Removes from `box` the strips at the top and bottom that contain rounded corners of the view.
   private mutating func trimCorners(_ level: Level) {
     guard level.clips || level.view.appearance.backgroundColor != nil,
       let decoration = level.view.appearance.decoration, reachesCorners(level)
@@ -122,8 +122,8 @@ struct ScrollSurvey {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
-  /// Returns whether the view's own background hides everything behind `box`; nil if its background is not
-  /// the same in all of `box`.
+  /// Returns whether the view's own background hides everything behind `box`; nil if the view's background is
+  /// not the same everywhere in `box`.
   private func evenlyFilled(_ level: Level) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
@@ -162,8 +162,8 @@ struct ScrollSurvey {
     }
   }
 
-  /// Returns the areas that the view paints, in its own coordinates; nil if it does not report them or has
-  /// another appearance.
+  /// Returns the areas that the view paints, in its own coordinates; nil if the view does not report these
+  /// areas or has any other visible part.
   private func sparseParts(of view: UIView) -> [CGRect]? {
     guard view.appearance.backgroundColor == nil, view.viewAnimations == nil,
       view.appearance.decoration == nil, let sparse = view as? any SparseDrawing
@@ -171,23 +171,23 @@ struct ScrollSurvey {
     return sparse.inkedParts
   }
 
-  /// The approximate number of pixels to repaint for each step of the scroll.
+  /// The approximate number of pixels that each step of the scroll repaints.
   var repaintedArea: CGFloat {
     overlays.reduce(0) { $0 + 2 * $1.area } + strips.reduce(0) { $0 + $1.area }
   }
 }
 
-/// A large view that paints little and reports where, so that scrolling below it can move the pixels of all
-/// other places.
+/// A large view that paints little and reports which areas it paints. When a view behind it scrolls, all
+/// other pixels can be moved.
 package protocol SparseDrawing: UIView {
-  /// The areas that `draw(_:)` painted in the last frame and will paint in the next one, in the view's
+  /// The areas that `draw(_:)` painted in the last frame and will paint in the next frame, in the view's
   /// coordinates.
   var inkedParts: [CGRect] { get }
 }
 
 extension UIView {
-  /// Scrolls a view that clips, by setting its bounds' origin. Its pixels are moved by whole pixels if
-  /// possible; otherwise the view is redrawn.
+  /// Scrolls a clipping view by setting the origin of its bounds. If possible, its pixels are moved by whole
+  /// pixels; otherwise the view is redrawn.
   final func scroll(to origin: CGPoint) {
     guard let scene = sceneShowingView else {
       storedBounds.origin = origin
@@ -205,15 +205,16 @@ extension UIView {
     scene.addMove(of: survey.box, x: x, y: y)
     for strip in survey.strips { scene.addPixelDamage(strip) }
     for overlay in survey.overlays {
-      // The views in front remain in place, but their pixels have moved with the others.
+      // The views in front do not move, but their pixels have moved with the others.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
     }
   }
 
-  /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them does not pay.
+  /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them costs more than
+  /// repainting.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
-    // Views in front of the scrolled view still are where the last frame showed them.
+    // Views in front of the scrolled view are still at their positions in the last frame.
     var survey: ScrollSurvey?
     if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }

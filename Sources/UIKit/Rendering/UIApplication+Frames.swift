@@ -1,6 +1,6 @@
 extension UIApplication {
   /// Prepares the scene for a frame at the clock's time: moves scrolling content, lays out views, and marks
-  /// animated views for redrawing. A host calls this right before it draws the frame.
+  /// animated views for redrawing. A host calls this method right before it draws the frame.
   ///
   /// - Returns: Whether something moves, so that the next frame will differ.
   @discardableResult

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Marks the area that the view and its subviews paint for redrawing. Called before and after a change that
+  /// Marks for redrawing the area that the view and its subviews paint. Called before and after a change that
   /// moves, shows or hides the view.
   final func addDamage() {
     forgetPaintedReach()
@@ -7,24 +7,24 @@ extension UIView {
     damage(scene, paintedBox)
   }
 
-  /// Marks a rectangle of the view, in its own coordinates, for redrawing.
+  /// Marks for redrawing a rectangle in the view's own coordinates.
   final func addDamage(_ rect: CGRect) {
     guard let scene = sceneShowingView else { return }
     damage(scene, Box(rect))
   }
 
-  /// Marks the area that the view itself paints, without its subviews, for redrawing.
+  /// Marks for redrawing the area that the view itself paints, without its subviews.
   final func addContentDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, ownPaintedBox)
   }
 
-  /// The scene in which the view is visible; nil if it is not visible, or if its whole surface is redrawn
-  /// anyway.
+  /// The scene in which the view is visible; nil if the view is not visible, or if the scene's whole surface
+  /// is redrawn anyway.
   final var sceneShowingView: UIWindowScene? {
-    // The checks that need no walk through superviews come first, because most changes are made before views
-    // are visible.
+    // The cheap checks come first, because most changes are made before views are visible. Only the later
+    // checks walk through superviews.
     guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
     let damage = window.ownDamage ?? scene.damage
     if damage.isWhole && damage.isFrameRequested { return nil }
@@ -38,7 +38,7 @@ extension UIView {
     return nil
   }
 
-  /// Marks a box of the view for redrawing. The box is converted to the scene's coordinates, with all clips
+  /// Marks for redrawing a box of the view. The box is converted to the scene's coordinates, with all clips
   /// and shadows of superviews.
   private func damage(_ scene: UIWindowScene, _ box: Box) {
     var box = box
@@ -62,7 +62,7 @@ extension UIView {
   }
 
   /// The bounds with which the view is painted. If the view clips, its content is scrolled by whole pixels
-  /// only, so that the content always looks the same and its pixels can be moved.
+  /// only. The content therefore always looks the same, and its pixels can be moved.
   final var drawnBounds: CGRect {
     var bounds = presentedBounds
     if bounds.origin == .zero || !storedClipsToBounds { return bounds }
@@ -72,7 +72,7 @@ extension UIView {
     return bounds
   }
 
-  /// Returns the transform from the view's presented coordinates to the target of `parent`, which is the
+  /// Returns the transform from the view's presented coordinates to the target of `parent`. `parent` is the
   /// transform from the superview's coordinates.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
     let bounds = drawnBounds
@@ -98,11 +98,11 @@ extension UIView {
   }
 
   /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom.
-  /// It is kept between frames, so that painting skips subtrees that are elsewhere.
+  /// The area is stored between frames, so that painting skips subtrees outside the painted rectangle.
   final var paintedReach: SIMD4<Float> {
     let known = hitNode.pointee.paintedReach
     if !known.x.isNaN { return known }
-    // Subviews are computed before superviews, without recursion, so that any depth works.
+    // Subviews are computed before superviews, and without recursion, so that a hierarchy of any depth works.
     var unknown: ContiguousArray<UIView> = [self]
     var index = 0
     while index < unknown.count {
@@ -119,8 +119,8 @@ extension UIView {
     return reach
   }
 
-  /// Whether the view at the index paints inside the rectangle, which is in the coordinates of `superview`.
-  /// For windows `superview` is nil, and the rectangle is in the scene's coordinates.
+  /// Whether the view at the index paints inside the rectangle. The rectangle is in the coordinates of
+  /// `superview`. For windows, `superview` is nil, and the rectangle is in the scene's coordinates.
   static func paints(
     _ views: [UIView], at index: Int, of superview: UIView?, in rect: SIMD4<Float>
   ) -> Bool {
@@ -137,8 +137,8 @@ extension UIView {
   }
 
   /// Makes the painted areas of the view and its superviews unknown after a change. The walk ends at a
-  /// superview whose area is unknown, because the areas of the superviews above it are then unknown too. This
-  /// may not hold for a hidden superview, but showing it calls this method.
+  /// superview whose area is unknown, because the areas of the superviews above it are then unknown, too.
+  /// This may not be true of a hidden superview, but showing that superview calls this method.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview
@@ -160,10 +160,10 @@ extension UIView {
 }
 
 extension ViewDecoration {
-  /// The distance that the shadow's blur extends, in points.
+  /// How far the shadow's blur extends, in points.
   var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
 
-  /// Returns the area of the shadow of content that fills the box, in the view's coordinates.
+  /// Returns the area of the shadow, in the view's coordinates, for content that fills the box.
   func shadowBox(of box: Box) -> Box {
     let source = shadowPath.map { Box($0.boundingBoxOfPath) } ?? box
     if source.isEmpty { return .empty }

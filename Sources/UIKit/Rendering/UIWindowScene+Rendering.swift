@@ -26,7 +26,7 @@ extension UIWindowScene {
     damage.add(box)
   }
 
-  /// Moves the pixels of the box, which is in pixels, by whole pixels.
+  /// Moves the pixels of the box by whole pixels. The box is in pixels.
   final func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     prepareDamage()
     damage.addMove(of: box, x: x, y: y)
@@ -46,7 +46,7 @@ extension UIWindowScene {
   }
 
   /// The windows that are painted on the scene's surface, back to front. Popups with surfaces of their own
-  /// are not among them.
+  /// are not included.
   final var paintedWindows: [UIWindow] {
     openMenu == nil ? windows : windows.filter { $0.ownDamage == nil }
   }
@@ -64,8 +64,8 @@ extension UIWindowScene {
     }
   }
 
-  /// Returns the scene's current picture after pending layout, for tests and for pictures without a display.
-  /// Nil if the surface is empty or larger than 16384 pixels on a side.
+  /// Runs the pending layout and returns the scene's current picture, for tests and for pictures without a
+  /// display. Nil if the surface is empty or larger than 16384 pixels on a side.
   ///
   /// - Parameter scale: The number of pixels per point. Default nil: the scene's display scale.
   public final func snapshot(scale: CGFloat? = nil) -> CGImage? {

@@ -1,6 +1,7 @@
 extension ViewPainter {
-  /// Paints the shadow of the shadow path, or of the view's outline without a path. `strength` is the opacity
-  /// of the background, from 0 to 1. `seen` are the boxes of whole pixels in which the shadow is visible.
+  /// Paints the shadow. The shadow's shape is the shadow path, or the view's outline if there is no path.
+  /// `strength` is the opacity of the background, from 0 to 1. `seen` are the boxes of whole pixels in which
+  /// the shadow is visible.
   func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, seen: [Box]) {
     guard let color = decoration.shadowColor, strength > 0, !seen.isEmpty else { return }
     var source = outline(decoration, place)
@@ -19,8 +20,8 @@ extension ViewPainter {
     context.restoreGState()
   }
 
-  /// Returns the parts of the clip that an opaque view does not hide: the area around it, and its rounded
-  /// corners.
+  /// Returns the parts of the clip that an opaque view does not hide: the area around the view, and its
+  /// rounded corners.
   func parts(of clip: Box, besideBodyOf decoration: ViewDecoration, _ place: Placement) -> [Box] {
     guard place.transform.b == 0, place.transform.c == 0 else { return [clip] }
     let box = place.box
@@ -39,8 +40,8 @@ extension ViewPainter {
   private func setShadow(
     of context: CGContext, _ decoration: ViewDecoration, _ place: Placement, color: CGColor?
   ) {
-    // The context multiplies offset and blur by its base scale, so they are divided by it; the view's own
-    // transform is included.
+    // The context multiplies offset and blur by its base scale, so both are divided by that scale here. The
+    // offset already includes the view's own transform.
     let offset = decoration.shadowOffset.applying(place.transform)
     let base = context.baseScale
     context.setShadow(
@@ -48,7 +49,7 @@ extension ViewPainter {
       blur: 2 * max(0, decoration.shadowRadius) * place.factor / base, color: color)
   }
 
-  /// Paints the border in front of the view's other parts. It is at least one pixel wide.
+  /// Paints the border in front of the view's other parts. The border is at least one pixel wide.
   func paintBorder(_ decoration: ViewDecoration, _ place: Placement, clip: Box) {
     guard decoration.borderColor.alpha > 0, place.box.intersects(clip) else { return }
     let width = decoration.borderWidth * place.factor
@@ -62,7 +63,7 @@ extension ViewPainter {
 
   // MARK: Painting through a buffer
 
-  /// Whether the view must be painted through a separate bitmap, because it has a mask or a shadow of its
+  /// Whether the view must be painted through a separate bitmap because it has a mask or a shadow of its
   /// whole content.
   func needsBuffer(_ view: UIView) -> Bool {
     guard let decoration = view.presentedDecoration else { return false }
@@ -79,7 +80,7 @@ extension ViewPainter {
       && decoration.shadowPath == nil
     let offset = decoration.shadowOffset.applying(place.transform)
     let reach = throwsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
-    // Content outside the clip may cast a shadow into it.
+    // Content outside the clip may cast a shadow into the clip.
     let seen =
       throwsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
     let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(seen).integral

@@ -8,8 +8,8 @@ final class ViewPainter {
   let scale: CGFloat
   /// The traits with which colours are resolved.
   var traits: UITraitCollection
-  /// The path of indices from a window to the view at which painting starts; empty if it starts with the
-  /// rearmost window.
+  /// The path of indices from a window to the view at which painting starts; empty if painting starts with
+  /// the rearmost window.
   private let cover: [Int]
   /// The number of superviews of the view that is being painted.
   var depth = 0
@@ -23,14 +23,14 @@ final class ViewPainter {
 
   deinit {}
 
-  /// The place of a view in the bitmap.
+  /// The position of a view in the bitmap.
   struct Placement {
     /// The transform from the view's coordinates to pixels.
     var transform: CGAffineTransform
     /// The bounds of the view, in its own coordinates.
     var bounds: CGRect
-    /// The bounds in pixels: moved to whole pixels if the edges are parallel to the pixel grid, otherwise the
-    /// bounding box of whole pixels.
+    /// The bounds in pixels. If the edges are parallel to the pixel grid, they are moved to whole pixels;
+    /// otherwise this is the bounding box of whole pixels.
     var box: Box
     /// Whether the view's edges are parallel to the pixel grid.
     var isLevel: Bool
@@ -46,7 +46,7 @@ final class ViewPainter {
     /// The number of pixels per point of the view.
     var factor: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
 
-    /// Returns the place in a bitmap whose origin differs by this distance, in pixels.
+    /// Returns the placement in a bitmap whose origin is displaced by this distance, in pixels.
     func moved(x: CGFloat, y: CGFloat) -> Placement {
       var copy = self
       copy.transform.tx += x
@@ -79,8 +79,9 @@ final class ViewPainter {
     }
   }
 
-  /// Paints a view with its subviews. If `level` is given, a view inside this one covers the clip, and
-  /// painting starts at it; `cover[level]` is the index of the subview that contains it.
+  /// Paints a view with its subviews. If `level` is given, a view inside this view covers the clip, and
+  /// painting starts at the covering view; `cover[level]` is the index of the subview that contains the
+  /// covering view.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
     guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
@@ -94,7 +95,7 @@ final class ViewPainter {
     if style != .unspecified && style != traits.userInterfaceStyle {
       use(UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone))
     }
-    // The covering view itself is painted as a whole; its superviews are not.
+    // The covering view itself is painted completely. Its superviews are not painted.
     let level = level.flatMap { $0 < cover.count ? $0 : nil }
     if level == nil, needsBuffer(view) {
       paintThroughBuffer(view, place, clip: clip, alpha: alpha)
@@ -210,7 +211,7 @@ final class ViewPainter {
     return decoration.cornerRadius > 0 && !decoration.maskedCorners.isDisjoint(with: .all)
   }
 
-  /// Whether the clip is so far inside the view's outline that the outline cuts nothing off.
+  /// Whether the clip is so far inside the view's outline that the outline does not cut off any of it.
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }
@@ -220,7 +221,8 @@ final class ViewPainter {
       || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)
   }
 
-  /// Returns the outline of the view with rounded corners, in pixels, moved inwards by `inset` pixels.
+  /// Returns the outline of the view with rounded corners, moved inwards by `inset` pixels. The outline is in
+  /// pixels.
   func outline(_ decoration: ViewDecoration?, _ place: Placement, inset: CGFloat = 0) -> CGPath {
     let radius = decoration?.cornerRadius ?? 0
     let corners = decoration?.maskedCorners ?? .all

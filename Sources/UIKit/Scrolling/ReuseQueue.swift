@@ -1,5 +1,5 @@
-/// A queue of unused cells or other views that can be shown again, and the closures that create new ones.
-/// Both are kept by reuse identifier.
+/// A queue of unused cells or other views that can be shown again, and the closures that create new views.
+/// Views and closures are stored by reuse identifier.
 final class ReuseQueue<View: AnyObject> {
   private var waiting: [String: ContiguousArray<View>] = [:]
   private var makers: [String: (String) -> View] = [:]

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The stretch of content that a finger drags beyond its range (rule 8.18). All lengths are in points.
+/// The stretch of content that a finger drags beyond the edge of its range (rule 8.18). All lengths are in
+/// points.
 enum RubberBand {
   /// Returns the distance between the content and its edge after a finger moved `overshoot` points beyond the
   /// edge. `length` is the length of the scroll view's bounds along the axis. The result is always smaller
@@ -11,8 +12,8 @@ enum RubberBand {
     return (1 - 1 / (distance + 1)) * length * (overshoot < 0 ? -1 : 1)
   }
 
-  /// Returns the finger's movement that produces this stretch. With this value, a drag that begins beyond the
-  /// edge continues from there.
+  /// Returns the finger's movement that produces this stretch. A drag that begins beyond the edge starts from
+  /// this value.
   static func overshoot(of stretch: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     // If the scroll view has shrunk, the content may be farther out than the rubber band allows.
@@ -26,7 +27,7 @@ enum RubberBand {
     return edge + overshoot(of: offset - edge, in: length)
   }
 
-  /// Converts a content offset without the rubber band to the offset with it.
+  /// Converts a content offset without the rubber band to the offset with the rubber band.
   static func offset(_ raw: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = range.nearest(to: raw)
     return edge + stretch(of: raw - edge, in: length)

@@ -3,37 +3,37 @@ import Foundation
 /// The constants of scroll views (section 8 of the rules). Lengths are in points, times in seconds, angles in
 /// radians.
 extension TouchConstants {
-  /// Rule 8.2: the time for which a scroll view withholds Began from its content.
+  /// Rule 8.2: how long a scroll view withholds Began from its content.
   public static let contentTouchDelay: TimeInterval = 0.15
 
-  /// Rule 8.16: the largest angle between an axis and a drag at which the drag is locked to the axis.
+  /// Rule 8.16: the largest angle between a drag and an axis at which the drag is locked to that axis.
   public static let directionalLockAngle: CGFloat = 20 * .pi / 180
-  /// Rule 8.16: the time for which a finger must rest before the direction of its drag is decided again.
+  /// Rule 8.16: how long a finger must rest before the direction of its drag is decided again.
   public static let directionalLockRest: TimeInterval = 0.6
 
   /// Rule 8.18: the coefficient of the rubber band.
   public static let rubberBandCoefficient: CGFloat = 0.55
-  /// Rule 8.19: the speed at which a deceleration ends, in points per second. From recordings of the iOS 26
-  /// simulator.
+  /// Rule 8.19: the speed, in points per second, at which a deceleration ends. The value comes from
+  /// recordings of the iOS 26 simulator.
   public static let decelerationEndSpeed: CGFloat = 10
-  /// Rule 8.19: the minimum speed of a lift that starts a deceleration, in points per second. The recordings
-  /// show a limit between 187.5 and 262.6.
+  /// Rule 8.19: the minimum speed, in points per second, at which a lifting finger starts a deceleration. The
+  /// recordings show a limit between 187.5 and 262.6.
   public static let throwMinimumSpeed: CGFloat = 250
-  /// Rule 8.20: the stiffness, for a mass of 1, of the spring that pulls content back to its edge. It gives
-  /// decay rates of 10 and 12 per second, which agree with five recordings of the simulator.
+  /// Rule 8.20: the stiffness, for a mass of 1, of the spring that pulls content back to its edge. This
+  /// stiffness gives decay rates of 10 and 12 per second, which agree with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120
   /// Rule 8.20: the damping of the spring that pulls content back to its edge.
   public static let bounceDamping: CGFloat = 22
-  /// Rule 8.20: the distance from its resting position at which a spring counts as settled. The recordings
-  /// show a limit between 0.472 and 0.524.
+  /// Rule 8.20: a spring counts as settled at this distance from its resting position. The recordings show a
+  /// limit between 0.472 and 0.524.
   public static let springRestDistance: CGFloat = 0.5
-  /// Rule 8.21: the frequency of the spring that brings a page, in radians per second. A faster release
-  /// stiffens the spring, so that content never overshoots the page. Confidence low: no source gives the
-  /// value.
+  /// Rule 8.21: the frequency, in radians per second, of the spring that moves content to a page. A faster
+  /// release stiffens the spring, so that content never overshoots the page. Confidence low: no source gives
+  /// the value.
   public static let pageFrequency: CGFloat = 11
 
-  /// Rule 8.25: the limit of the stretch that a pinch gives the zoom scale beyond its limits, as a natural
-  /// logarithm: a factor of 2 or 1/2.
+  /// Rule 8.25: the natural logarithm of the largest factor, 2 or 1/2, by which a pinch can stretch the zoom
+  /// scale beyond its limits.
   public static let zoomStretchLimit: CGFloat = log(2)
 
   /// Rule 8.26: the thickness of a scroll indicator.
@@ -46,24 +46,24 @@ extension TouchConstants {
   public static let indicatorFadeDuration: TimeInterval = 0.3
   /// The thickness of a scroll bar that a mouse is near.
   public static let scrollBarThickness: CGFloat = 8
-  /// The distance from the end of a scroll bar's track at which a pointer widens the bar.
+  /// A pointer within this distance from the end of a scroll bar's track widens the bar.
   public static let scrollBarReach: CGFloat = 12
-  /// The time for which `flashScrollIndicators()` shows the indicators before they fade.
+  /// How long `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
-  /// The height of a refresh control. Confidence low: no source gives it or the next two values.
+  /// The height of a refresh control. Confidence low: no source gives this value or the next two values.
   public static let refreshControlHeight: CGFloat = 60
-  /// The distance that the content must be pulled before a refresh control refreshes.
+  /// How far the content must be pulled before a refresh control refreshes.
   public static let refreshTriggerDistance: CGFloat = 80
-  /// The time in which the content returns to its place after refreshing.
+  /// How long content takes to return to its resting position after refreshing.
   public static let refreshEndDuration: TimeInterval = 0.3
 
   /// Rule 8.23: the duration of an animated change of the content offset.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 
-  /// The time in which content reaches the target of a wheel step or an arrow key. It equals the pause after
-  /// which a wheel's drag ends, so that the content has arrived by then.
+  /// How long content moves to the target of a wheel step or an arrow key. This time equals the pause after
+  /// which a wheel's drag ends, so that the content has arrived when the drag ends.
   public static let scrollGlideDuration: TimeInterval = wheelRest
-  /// The distance that an arrow key scrolls. A scroll by one page leaves as much of the old page visible.
+  /// How far an arrow key scrolls. A scroll by one page leaves this much of the old page visible.
   public static let scrollKeyStep: CGFloat = 44
 }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// The motion of content along one axis after a release, as a function of time (rules 8.19 to 8.23). The
-/// function does not depend on earlier frames, so dropped frames change nothing. Points and seconds.
+/// function does not depend on earlier frames, so dropped frames change nothing. Values are in points and
+/// seconds.
 struct ScrollCurve: Equatable {
   private enum Motion: Equatable {
     case deceleration(ScrollDeceleration)
@@ -17,26 +18,26 @@ struct ScrollCurve: Equatable {
     let start: CGFloat
   }
 
-  /// Determines what the motion does when the range of the offset changes.
+  /// Determines how the motion changes when the range of the offset changes.
   private enum Aim: Equatable {
-    /// The motion of rules 8.19 and 8.20, which follows the range.
+    /// The motion of rules 8.19 and 8.20. A changed range changes the motion.
     case none
     /// A target chosen by the delegate.
     case target
-    /// A page, or an offset set by the app, a wheel or a key: the range does not matter.
+    /// A page, or an offset set by the app, a wheel or a key. A changed range does not change the motion.
     case fixed
   }
 
   private var aim = Aim.fixed
   private var segments: [Segment] = []
-  /// The distance by which the whole motion was shifted, because the content above it changed.
+  /// The distance by which the whole motion was shifted, because the content above the visible area changed.
   private var shift: CGFloat = 0
-  /// The time from the start to the end of the motion.
+  /// How long the motion lasts, from its start to its end.
   private(set) var duration: CGFloat = 0
   /// The position where the motion ends.
   private(set) var end: CGFloat
 
-  /// Creates the curve of content that stays at `position`.
+  /// Creates the curve for content that rests at `position`.
   init(at position: CGFloat) { end = position }
 
   // MARK: Creation
@@ -91,8 +92,8 @@ struct ScrollCurve: Equatable {
     return curve
   }
 
-  /// Returns the motion to the target of a wheel or a key. It starts fast, so that a further step can extend
-  /// it at any time.
+  /// Returns the motion to the target of a wheel or a key. The motion starts fast, so that a further step can
+  /// extend the motion at any time.
   static func gliding(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     if start != end {
@@ -124,8 +125,8 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  /// Appends the motion back into the range (rule 8.20). If a finger throws the content back faster than the
-  /// spring can absorb, the content continues into the range.
+  /// Appends the motion back into the range (rule 8.20). If the content moves towards the range faster than
+  /// the spring can absorb, the content continues into the range.
   private mutating func springBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
@@ -151,9 +152,9 @@ struct ScrollCurve: Equatable {
     end += distance
   }
 
-  /// Returns the deceleration or bounce that continues at `time` in a changed range, with the speed that it has.
-  /// Returns nil if the change has no effect on it. A target that the delegate chose is kept while it lies in the
-  /// range.
+  /// Returns the deceleration or bounce that continues at `time` in a changed range, at its current speed.
+  /// Returns nil if the change of the range does not affect the motion. A target chosen by the delegate stays
+  /// the target while it is in the range.
   func continued(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A deceleration of content along one axis (rule 8.19). Points and seconds.
+/// A deceleration of content along one axis (rule 8.19). Values are in points and seconds.
 ///
 /// After each millisecond, the fraction `rate` of the speed remains. The content's position is the sum over
-/// whole milliseconds; the target proposed to a delegate is the integral. The two differ by up to 0.05 %, as
-/// on a device.
+/// whole milliseconds; the target proposed to a delegate is the integral. Sum and integral differ by up to
+/// 0.05 %, as on a device.
 struct ScrollDeceleration: Equatable {
   let start: CGFloat
   let velocity: CGFloat
@@ -37,7 +37,7 @@ struct ScrollDeceleration: Equatable {
   /// The natural logarithm of the fraction of the speed that remains after a second.
   private var decay: CGFloat { 1000 * log(rate) }
 
-  /// The time until the speed is below `TouchConstants.decelerationEndSpeed`; 0 without a deceleration.
+  /// How long the speed stays at or above `TouchConstants.decelerationEndSpeed`; 0 without a deceleration.
   var duration: CGFloat {
     guard abs(velocity) > TouchConstants.decelerationEndSpeed, rate > 0, rate < 1 else { return 0 }
     return log(TouchConstants.decelerationEndSpeed / abs(velocity)) / decay
@@ -59,8 +59,7 @@ struct ScrollDeceleration: Equatable {
   /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat { velocity * pow(rate, 1000 * time) }
 
-  /// Returns the time when the content passes the position `place`; nil if the content rests before it gets
-  /// there.
+  /// Returns the time when the content passes the position `place`; nil if the content comes to rest earlier.
   func arrival(at place: CGFloat) -> CGFloat? {
     let left = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
     guard left > 0 else { return nil }

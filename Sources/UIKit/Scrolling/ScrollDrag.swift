@@ -7,7 +7,7 @@ struct ScrollDrag {
   var raw: CGPoint
   /// The pan's translation when `raw` was last updated, in points.
   var translation = CGPoint.zero
-  /// The content offset when the drag began; it determines the first page (rule 8.21).
+  /// The content offset when the drag began, which determines the first page (rule 8.21).
   let firstOffset: CGPoint
   /// The source of the drag, such as a wheel; nil for a finger on the screen.
   let source: ScrollSample.Source?
@@ -15,8 +15,8 @@ struct ScrollDrag {
   let bar: Bar?
   /// The axes along which the content follows the drag (rule 8.16).
   private var lock: DirectionalLock
-  /// The time of the finger's last move, in seconds. `restingPlace` is the translation when the finger last
-  /// rested for long; after such a rest, the next movement decides the direction again.
+  /// The time of the finger's last move, in seconds. `restingPlace` is the translation at the finger's last
+  /// long rest. After a long rest, the next movement decides the direction again.
   private var lastMove: TimeInterval
   private var restingPlace: CGPoint?
 
@@ -32,7 +32,7 @@ struct ScrollDrag {
     lastMove = time
   }
 
-  /// A dragged scroll bar: its axis, and the distance from the bar's start to the pointer, in points.
+  /// A dragged scroll bar: its axis, and the distance, in points, from the bar's start to the pointer.
   struct Bar {
     let axis: ScrollAxis
     let grip: CGFloat
@@ -70,7 +70,7 @@ private enum DirectionalLock {
   case free
   case locked(ScrollAxis)
 
-  /// Creates the lock for a movement in the direction `way`.
+  /// Creates the lock for the movement.
   init(_ movement: CGVector) {
     let angle = atan2(abs(movement.dy), abs(movement.dx))
     if angle <= TouchConstants.directionalLockAngle {

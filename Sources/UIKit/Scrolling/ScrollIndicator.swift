@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The bar that shows the scroll position (rule 8.26). It takes no touches: its scroll view handles a mouse
-/// that drags it.
+/// The bar that shows the scroll position (rule 8.26). The bar receives no touches: its scroll view handles a
+/// mouse that drags the bar.
 final class ScrollIndicator: UIView {
   let axis: ScrollAxis
   /// Whether a mouse is near the bar or drags it.
@@ -12,7 +12,7 @@ final class ScrollIndicator: UIView {
   var thickness: CGFloat {
     isWide ? TouchConstants.scrollBarThickness : TouchConstants.indicatorThickness
   }
-  /// Whether the bar is fading out. If it is, a new scroll shows it again at once.
+  /// Whether the bar is fading out. If true, a new scroll shows the bar again at once.
   private var isFading = false
 
   init(along axis: ScrollAxis) {
@@ -43,14 +43,14 @@ final class ScrollIndicator: UIView {
   deinit {}
 }
 
-/// The place of a scroll bar on its track, computed from lengths in points.
+/// The position and length of a scroll bar on its track, in points.
 struct ScrollIndicatorPlace: Equatable {
   /// The distance from the start of the track to the bar.
   let position: CGFloat
   let length: CGFloat
 
-  /// Computes the place. If `offset` is beyond the range, the bar shrinks by the distance beyond the range
-  /// and stays at the end of the track.
+  /// Computes position and length. If `offset` is beyond the range, the bar shrinks by the distance beyond
+  /// the range and stays at the end of the track.
   init(track: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat) {
     let scrollableLength = range.upperBound - range.lowerBound
     let share = visible + scrollableLength > 0 ? visible / (visible + scrollableLength) : 1

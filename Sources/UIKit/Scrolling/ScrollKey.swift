@@ -18,8 +18,8 @@ struct ScrollKey: Equatable {
     self.isForward = isForward
   }
 
-  /// Creates the scrolling for a key; nil if the key does not scroll or is held with modifiers. Shift
-  /// reverses Space.
+  /// Creates the scrolling for a key; nil if the key does not scroll or is pressed with modifiers. Shift
+  /// reverses the direction of Space.
   init?(_ key: UIKey) {
     let isShifted = key.modifierFlags.contains(.shift)
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -43,7 +43,8 @@ struct ScrollKey: Equatable {
 extension UIWindow {
   /// Scrolls for a key that no responder handled and that typed nothing. Moves the innermost scroll view
   /// around the responder that can scroll in the key's direction. If no scroll view around the responder
-  /// scrolls along the key's axis, moves the only visible one in the window that does.
+  /// scrolls along the key's axis, and exactly one visible scroll view in the window does, moves that scroll
+  /// view.
   final func scroll(by key: UIKey, from responder: UIResponder) {
     guard let key = ScrollKey(key) else { return }
     var isInside = false
@@ -72,14 +73,14 @@ extension UIScrollView {
     return isScrollEnabled && range.upperBound > range.lowerBound
   }
 
-  /// Scrolls for a key. Content that a finger holds does not move.
+  /// Scrolls for a key. While a finger holds the content, the content does not move.
   fileprivate final func scroll(by key: ScrollKey) {
     guard drag == nil, !isCaught else { return }
     scroll(along: key.axis, key.distance, isForward: key.isForward)
   }
 
-  /// Scrolls by a distance. A page is shorter than the visible length by one step, so that some of the old
-  /// content stays visible.
+  /// Scrolls by a distance. A scroll by one page is shorter than the visible length by one step, so that some
+  /// of the old content stays visible.
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width
@@ -98,9 +99,9 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Scrolls all scroll views around the view by the minimum distance that shows the rectangle, in the view's
-  /// coordinates. Outer scroll views use the position to which inner scroll views will have moved the
-  /// rectangle.
+  /// Scrolls all scroll views around the view by the minimum distance that makes the rectangle visible. The
+  /// rectangle is in the view's coordinates. Outer scroll views use the position to which inner scroll views
+  /// will have moved the rectangle.
   final func scrollIntoSight(_ rect: CGRect) {
     var rect = rect
     var view = self

@@ -4,13 +4,13 @@ import Foundation
 /// The motion of a scroll view's content while no finger moves it.
 struct ScrollMotion {
   enum Kind: Equatable {
-    /// The motion after a finger lifted. Delegate calls mark its beginning and end (rule 8.22).
+    /// The motion after a finger lifted. The delegate is called at its beginning and end (rule 8.22).
     case deceleration
     /// The motion to an offset that the app set with an animation (rule 8.23).
     case animation
     /// The motion to the top after a tap on the status bar (rule 8.24).
     case toTop
-    /// The motion behind a wheel whose drag is still in progress.
+    /// The motion that follows a wheel whose drag is still in progress.
     case glide
   }
 

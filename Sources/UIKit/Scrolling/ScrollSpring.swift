@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A damped spring along one axis that pulls content to the position `rest` (rule 8.20), in closed form.
-/// Points and seconds.
+/// A damped spring along one axis, in closed form. The spring pulls content to the position `rest` (rule
+/// 8.20). Values are in points and seconds.
 struct ScrollSpring: Equatable {
   let rest: CGFloat
   /// The distance from the resting position to the start.
   private let distance: CGFloat
   /// The velocity at the start, in points per second.
   private let speed: CGFloat
-  /// The two decay rates, per second; they are equal if the spring is critically damped.
+  /// The two decay rates, per second; the rates are equal if the spring is critically damped.
   private let slow: CGFloat
   private let fast: CGFloat
 
@@ -27,22 +27,22 @@ struct ScrollSpring: Equatable {
     return (half - spread, half + spread)
   }()
 
-  /// Returns the spring that pulls content back to an edge after a finger or a deceleration moved it there.
-  /// Stretched content starts at once, with a speed in proportion to its stretch in addition to `velocity`
-  /// (rule 8.20).
+  /// Returns the spring that pulls content back to an edge after a finger or a deceleration moved the content
+  /// to the edge or beyond. Stretched content starts at once: a speed in proportion to the stretch is added
+  /// to `velocity` (rule 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
     let (slow, fast) = bounceRates
     return ScrollSpring(
       from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: fast)
   }
 
-  /// Returns the velocity of a release after which content stretched by `stretch` moves at `velocity`.
+  /// Returns the release velocity with which content stretched by `stretch` starts to move at `velocity`.
   static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
     velocity + bounceRates.slow * stretch
   }
 
-  /// Returns the spring that moves content to a page. If the velocity leads to the page, the content never
-  /// overshoots it (rule 8.21).
+  /// Returns the spring that moves content to a page. If the velocity points towards the page, the content
+  /// never overshoots the page (rule 8.21).
   static func page(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollSpring {
     var frequency = TouchConstants.pageFrequency
     let movement = page - start
@@ -50,7 +50,8 @@ struct ScrollSpring: Equatable {
     return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
   }
 
-  /// The initial velocity plus the slow rate times the initial distance: the strength of the faster decay.
+  /// The initial velocity plus the slow rate times the initial distance. This value determines the amplitude
+  /// of the faster decay.
   private var velocityShare: CGFloat { speed + slow * distance }
 
   func position(at time: CGFloat) -> CGFloat { rest + remainingDistance(at: time) }
@@ -68,8 +69,8 @@ struct ScrollSpring: Equatable {
     return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
   }
 
-  /// The time when the content passes its resting position; nil if it does not. Not valid for a spring to a
-  /// page.
+  /// The time when the content passes its resting position; nil if the content does not pass it. Not valid
+  /// for a spring to a page.
   var crossing: CGFloat? {
     guard distance != 0 else { return nil }
     let share = velocityShare / (fast - slow)
@@ -83,8 +84,8 @@ struct ScrollSpring: Equatable {
   var duration: CGFloat {
     let limit = TouchConstants.springRestDistance
     let turn = turningTime
-    // Before the turning point and after it, the distance only grows or only shrinks. Bisection therefore
-    // finds the last crossing of the limit.
+    // Before the turning point, the distance only grows or only shrinks; the same is true after the turning
+    // point. Bisection therefore finds the last crossing of the limit.
     var low = abs(remainingDistance(at: turn)) > limit ? turn : 0
     guard abs(remainingDistance(at: low)) > limit else { return 0 }
     var high = turn
@@ -99,7 +100,8 @@ struct ScrollSpring: Equatable {
     return high
   }
 
-  /// The time when the content changes its direction; 0 if it moves straight to its resting position.
+  /// The time when the content changes its direction; 0 if the content moves straight to its resting
+  /// position.
   private var turningTime: CGFloat {
     guard velocityShare != 0 else { return 0 }
     if fast == slow { return max(0, 1 / slow - distance / velocityShare) }

@@ -2,17 +2,17 @@ import CoreGraphics
 
 /// A spinner above the content of a scroll view. The user pulls the content down to refresh it.
 ///
-/// Set it as a scroll view's `refreshControl`. When the user pulls it far enough, it sends `.valueChanged`,
-/// at most once for each drag, and spins until `endRefreshing()` is called. Until then it adds its height to
-/// the top of `adjustedContentInset`. It takes no touches, has no title, and does no work while it is not
-/// visible.
+/// Set the control as a scroll view's `refreshControl`. When the user pulls the content far enough, the
+/// control sends `.valueChanged`, at most once for each drag, and spins until `endRefreshing()` is called.
+/// Until then, the control adds its height to the top of `adjustedContentInset`. The control receives no
+/// touches, has no title, and does no work while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Whether the control's height currently is part of the scroll view's inset.
+  /// Whether the control's height is currently part of the scroll view's inset.
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
   /// Whether the control has sent its event during this drag.
   private final var hasSentEvent = false
-  /// Whether the content is returning to its place after refreshing.
+  /// Whether the content is returning to its resting position after refreshing.
   private final var isEnding = false
   private final let wheel = UIActivityIndicatorView(style: .medium)
 
@@ -55,7 +55,7 @@ import CoreGraphics
     if scrollView?.drag == nil { setHoldsInset(true) }
   }
 
-  /// Ends refreshing. The content returns to its place with an animation.
+  /// Ends refreshing. The content returns to its resting position with an animation.
   open func endRefreshing() {
     guard storedIsRefreshing else { return }
     storedIsRefreshing = false
@@ -118,13 +118,14 @@ import CoreGraphics
     removeFromSuperview()
   }
 
-  /// The distance by which the content is pulled down from its place without this control's inset, in points.
+  /// The distance, in points, by which the content is pulled down from its resting position. The resting
+  /// position does not include this control's inset.
   private final var pullDistance: CGFloat {
     guard let scrollView else { return 0 }
     return max(0, -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedInset)
   }
 
-  /// The height that the control adds to the scroll view's top inset, in points.
+  /// The height, in points, that the control adds to the scroll view's top inset.
   final var addedInset: CGFloat { holdsInset ? Self.height : 0 }
 
   /// Called after the scroll view's content offset changed.
@@ -138,8 +139,8 @@ import CoreGraphics
     sendActions(for: .valueChanged)
   }
 
-  /// Called when the drag ends. The content will rest below the spinner if the control is refreshing, and
-  /// otherwise hide it.
+  /// Called when the drag ends. If the control is refreshing, the content will rest below the spinner;
+  /// otherwise the content will hide the spinner.
   final func dragWillEnd() {
     hasSentEvent = false
     setHoldsInset(storedIsRefreshing)
@@ -153,7 +154,7 @@ import CoreGraphics
   }
 
   /// Places the control directly above the content. If the content is pulled farther than the control's
-  /// height, places it at the top of the visible area.
+  /// height, places the control at the top of the visible area.
   private final func update() {
     if isEnding { return }
     if !storedIsRefreshing { wheel.stopAnimating() }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-// Scroll bars under a mouse. All points are in the scroll view's coordinates.
+// Handles the scroll bars under a mouse. All points are in the scroll view's coordinates.
 
 extension UIScrollView {
   // MARK: Hovering
 
-  /// Returns the axis of the scroll bar whose track the point is near; nil if there is none, the content
-  /// cannot scroll along the axis, or the bar is turned off.
+  /// Returns the axis of the scroll bar whose track is near the point. Returns nil if no track is near, if
+  /// the content cannot scroll along the axis, or if the bar is turned off.
   final func bar(at point: CGPoint) -> ScrollAxis? {
     let reach = TouchConstants.scrollBarReach
     guard bounds.contains(point) else { return nil }
@@ -38,14 +38,14 @@ extension UIScrollView {
     wideBarDidChange()
   }
 
-  /// The axis of the widened bar, which a mouse drags or is near; nil if there is none.
+  /// The axis of the widened bar, the one that a mouse drags or is near; nil if there is none.
   final var wideBar: ScrollAxis? { drag?.bar?.axis ?? pointedBar }
 
   private final func wideBarDidChange() {
     verticalIndicator?.isWide = wideBar == .vertical
     horizontalIndicator?.isWide = wideBar == .horizontal
     if wideBar == nil {
-      // Also places a bar that is already fading.
+      // A bar that is already fading is placed, too.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
       restIndicators()
@@ -84,7 +84,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls the content so that the dragged bar follows the pointer; no effect if no bar is dragged.
+  /// Scrolls the content so that the dragged bar follows the pointer. Has no effect if no bar is dragged.
   final func dragBar(to point: CGPoint) {
     guard let bar = drag?.bar else { return }
     let track = barTrack(along: bar.axis)
@@ -105,7 +105,7 @@ extension UIScrollView {
 
   // MARK: Positions
 
-  /// Returns the rectangle in which the bar moves, before its thickness is taken into account.
+  /// Returns the rectangle in which the bar moves. The bar's thickness is not taken into account.
   final func barTrack(along axis: ScrollAxis) -> CGRect {
     let inset = TouchConstants.indicatorInset
     let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
@@ -113,7 +113,7 @@ extension UIScrollView {
     return storedBounds.inset(by: own + safe).insetBy(dx: inset, dy: inset)
   }
 
-  /// Returns the bar's place on its track.
+  /// Returns the bar's position and length on its track.
   final func barPlace(along axis: ScrollAxis) -> ScrollIndicatorPlace {
     let track = barTrack(along: axis)
     let shown = storedBounds.inset(by: adjustedContentInset)
@@ -132,7 +132,7 @@ extension UIScrollView {
 }
 
 extension HoverEvent {
-  /// Widens the bar that the mouse came near, and narrows the bar that it left.
+  /// Widens the bar that the mouse came near, and narrows the bar that the mouse left.
   func pointAtBar() {
     var scrollView: UIScrollView?
     var axis: ScrollAxis?

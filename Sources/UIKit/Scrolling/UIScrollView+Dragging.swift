@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Dragging of the content by the pan (rules 8.10, 8.15 to 8.18, 8.21, 8.22).
+// Drags the content with the pan (rules 8.10, 8.15 to 8.18, 8.21, 8.22).
 
 extension UIScrollView {
   // MARK: Conditions
 
-  /// Whether the content can move along the axis, at its edges by bouncing (rule 8.11).
+  /// Whether the content can move along the axis. At an edge, content that bounces can move, too (rule 8.11).
   final func isScrollable(along axis: ScrollAxis) -> Bool {
     guard isScrollEnabled else { return false }
     let range = range(along: axis)
@@ -14,9 +14,9 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge, it
-  /// leaves the drag to an enclosing scroll view that can still move in that direction (rule 8.11). The
-  /// enclosing scroll view may be rotated relative to this one.
+  /// Whether this scroll view handles a drag in this direction along one of its own axes. If its content is
+  /// at the edge, an enclosing scroll view that can still move in that direction handles the drag (rule
+  /// 8.11). The enclosing scroll view may be rotated relative to this one.
   final func acceptsDrag(along axis: ScrollAxis, by movement: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
     if hasRoom(along: axis, by: movement) { return true }
@@ -37,15 +37,15 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether a drag in this direction moves content that has not reached its edge.
+  /// Whether a drag in this direction moves content that has not yet reached its edge.
   final func hasRoom(along axis: ScrollAxis, by movement: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = offset(along: axis)
     return movement < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 
-  /// The delegate of the scroll view's pan and pinch: the scroll view itself, if its class conforms (rule
-  /// 8.9).
+  /// The delegate of the scroll view's pan and pinch recognizers: the scroll view itself, if its class
+  /// conforms (rule 8.9).
   final var gestureDelegate: (any UIGestureRecognizerDelegate)? {
     SubclassMethods.included(in: self as? any UIGestureRecognizerDelegate)
   }
@@ -83,7 +83,7 @@ extension UIScrollView {
   }
 
   private final func beginDrag() {
-    // A pan that takes over from a dragged bar continues from the bar's offset.
+    // A pan that replaces the drag of a bar continues from the bar's offset.
     if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
     begin(
@@ -95,7 +95,7 @@ extension UIScrollView {
 
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
-    isCaught = false  // the drag holds the content from now on
+    isCaught = false  // from now on, the drag moves the content
     self.drag = drag
     owningApplication?.movingContents.didBeginDrag(of: self)
     showIndicators()
@@ -120,7 +120,7 @@ extension UIScrollView {
     drag.translation = translation
     // Wheel steps beyond an edge are dropped, so that a step back moves the content at once.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
-    // A finger that lands or lifts moves nothing, even if the range has changed (rule 8.17).
+    // A finger that lands or lifts does not move the content, even if the range has changed (rule 8.17).
     let isMoved = translation != self.drag?.translation
     self.drag = drag
     if drag.source == .wheel, window != nil { glide(to: drag.raw) } else if isMoved { followRaw() }
@@ -165,7 +165,7 @@ extension UIScrollView {
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
-    // A finger landed before the wheel's motion came to rest.
+    // This branch ends a wheel's drag: a finger landed before the wheel's motion came to rest.
     if drag.source == .wheel {
       followMotion()
       stopMotion()
@@ -219,12 +219,13 @@ extension UIScrollView {
       return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
     }
     guard isPagingEnabled else { return releaseCurve(along: axis, velocity: velocity) }
-    // A throw away from the page, which is at an edge then, stretches only content that bounces.
+    // A throw away from the page happens only if the page is at an edge. Such a throw stretches only content
+    // that bounces.
     let isAway = (proposed - offset) * velocity <= 0
     return .paging(from: offset, velocity: isAway && !bounces ? 0 : velocity, to: proposed)
   }
 
-  /// Moves content that a finger caught but did not drag to its resting position (rule 8.10).
+  /// Moves caught content to its resting position, if the finger that caught it did not drag it (rule 8.10).
   final func releaseCaughtContent() {
     guard isCaught else { return }
     isCaught = false
@@ -263,8 +264,8 @@ extension UIScrollView {
         range: verticalRange))
   }
 
-  /// Returns the offset of the next page in the direction of the velocity; without velocity, of the nearest
-  /// page. The page is at most one page from the page where the drag began.
+  /// Returns the offset of the next page in the direction of the velocity; without velocity, returns the
+  /// offset of the nearest page. The result is at most one page from the page where the drag began.
   private final func page(
     from first: CGFloat, offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>
   ) -> CGFloat {

@@ -4,7 +4,7 @@ import CoreGraphics
 // view's coordinates.
 
 extension UIScrollView {
-  /// The horizontal offsets at which the content is not stretched beyond its edges.
+  /// The horizontal offsets at which the content is not stretched beyond its left or right edge.
   final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     return UIScrollView.range(
@@ -31,9 +31,9 @@ extension UIScrollView {
     axis == .horizontal ? contentOffset.x : contentOffset.y
   }
 
-  /// Returns the offset rounded to whole device pixels, for fingers, decelerations and animations (rule
-  /// 8.17). An offset at an edge of the range comes from the app's own numbers and is not rounded, nor is an
-  /// axis without movement.
+  /// Returns the offset rounded to whole device pixels, as fingers, decelerations and animations need it
+  /// (rule 8.17). An offset at an edge of the range comes from the app's own numbers and is not rounded. An
+  /// axis without movement is not rounded either.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let present = contentOffset
@@ -57,8 +57,8 @@ extension UIScrollView {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
-  /// Returns the nearest offset that shows the rectangle, or as much of its start as fits. If the rectangle
-  /// is not finite, returns the current offset.
+  /// Returns the nearest offset that shows the rectangle. If the rectangle is too large, the offset shows as
+  /// much of its start as fits. If the rectangle is not finite, returns the current offset.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)
@@ -82,7 +82,7 @@ extension UIScrollView {
     return max(toEnd, 0)
   }
 
-  /// The insets that the safe area adds to `contentInset`, in points.
+  /// The insets, in points, that the safe area adds to `contentInset`.
   final var insetOfSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
@@ -106,14 +106,14 @@ extension UIScrollView {
     knownAdjustedContentInset = inset
     if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
-      // Content at its start stays there.
+      // Content at its start stays at its start.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))
     }
     followRange()
     setNeedsLayout()
-    // If each delegate call changes the inset again, the calls end here.
+    // If each delegate call changes the inset again, the limit on nested calls ends the loop here.
     guard inset != old, nestedDelegateCalls.enter() else { return }
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-// The scroll indicators, or bars, at the edges (rule 8.26). They are the frontmost subviews, created when
-// first needed.
+// The scroll indicators, or bars, at the edges (rule 8.26). The indicators are the frontmost subviews, and
+// are created when first needed.
 
 extension UIScrollView {
   /// The colour scheme of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Dark on a light background, light on a dark one.
+    /// Dark indicators on a light background, light indicators on a dark background.
     case `default`
     case black
     case white
   }
 
-  /// The insets of both indicators' tracks, in points. Setting it sets both; reading it returns the vertical
-  /// indicator's insets. Default zero.
+  /// The insets of both indicators' tracks, in points. Setting this property sets the insets of both; reading
+  /// this property returns the vertical indicator's insets. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

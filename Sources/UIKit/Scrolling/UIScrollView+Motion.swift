@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Motion of the content as a function of the application's clock (rules 8.10, 8.19 to 8.23).
+// Moves the content as a function of the application's clock (rules 8.10, 8.19 to 8.23).
 
 extension UIScrollView {
   // MARK: Offsets
@@ -51,7 +51,8 @@ extension UIScrollView {
     }
   }
 
-  /// Animates the offset (rule 8.23). During a drag or without a window, sets it without an animation.
+  /// Animates the offset (rule 8.23). During a drag or without a window, sets the offset without an
+  /// animation.
   final func animateContentOffset(to offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite, offset != contentOffset || motion != nil else { return }
     guard window != nil, drag == nil else {
@@ -71,7 +72,7 @@ extension UIScrollView {
 
   /// Scrolls to the top after a tap on the status bar (rule 8.24), if the delegate allows it. The caller
   /// ensures that no other visible scroll view scrolls to its top. Content that a finger holds does not move.
-  /// Returns whether the content scrolls to its top or is already there.
+  /// Returns whether the content scrolls to its top or is already at its top.
   final func scrollToTop() -> Bool {
     guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
@@ -96,8 +97,8 @@ extension UIScrollView {
     glide(to: offset, as: .glide, in: TouchConstants.scrollGlideDuration)
   }
 
-  /// Moves the content by `movement` for a key. The distances of several keys add up. The delegate receives the
-  /// same calls as for an animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
+  /// Moves the content by `movement` for a key. The distances of several keys add up. The delegate receives
+  /// the same calls as for an animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
   final func glide(by movement: CGVector, in duration: TimeInterval) {
     let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
     glide(
@@ -115,9 +116,9 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Starts the motion after a release. Calls `willDecelerate` with whether the content decelerates, before
-  /// the delegate calls of rule 8.22. Content that is less than half a point beyond its edge decelerates too,
-  /// but arrives at once.
+  /// Starts the motion after a release. Before the delegate calls of rule 8.22, calls `willDecelerate` with
+  /// true if the content decelerates. Content that is less than half a point beyond its edge also
+  /// decelerates, but arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, willDecelerate: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
     guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
@@ -151,8 +152,8 @@ extension UIScrollView {
 
   // MARK: Content whose size changes during the motion
 
-  /// Shifts the offset by `distance` points, because the content above the visible area turned out to be
-  /// longer. The visible content stays in place, and drags and motions continue.
+  /// Shifts the offset by `distance` points, because the content above the visible area is longer than
+  /// estimated. The visible content stays in place, and drags and motions continue.
   final func shiftContent(by distance: CGFloat) {
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
     drag?.raw.y += distance
@@ -187,7 +188,7 @@ extension UIScrollView {
   private final func finishMotion() {
     guard let motion, let timer = motionTimer else { return }
     follow(to: motionEnd(of: motion.kind, motion.end))
-    // The delegate may have started another motion, or changed the range of this one.
+    // The delegate may have started another motion, or changed the range of this motion.
     guard motionTimer == timer else { return }
     stopMotion()
     callEndOfMotion(of: motion.kind)
@@ -199,7 +200,7 @@ extension UIScrollView {
     switch kind {
     case .deceleration, .glide: onPixels(end)
     case .animation: end
-    // Rows that were measured during the motion may have moved its end away from the top.
+    // Rows that were measured during the motion may have changed the offset of the top.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }
@@ -224,13 +225,13 @@ extension UIScrollView {
     }
   }
 
-  /// Stops the motion when a finger lands. Decelerating content is caught (rule 8.10); an animated offset
-  /// ends where it is (rule 8.23).
+  /// Stops the motion when a finger lands. Decelerating content is caught (rule 8.10); an animation of the
+  /// offset ends at the current offset (rule 8.23).
   final func catchContent() {
     followMotion()
     guard let motion else { return }
     stopMotion()
-    if motion.kind == .toTop { return }  // it has not arrived at the top
+    if motion.kind == .toTop { return }  // the content has not arrived at the top
     if motion.kind == .deceleration {
       isCaught = true
       guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }

@@ -1,7 +1,7 @@
-// The refresh control above the content.
+// The part of a scroll view that handles the refresh control above its content.
 
 extension UIScrollView {
-  /// The inset that a refresh control adds while it refreshes, in points.
+  /// The inset, in points, that a refresh control adds while it refreshes.
   final var insetOfRefreshing: UIEdgeInsets {
     guard let refreshControl else { return .zero }
     return UIEdgeInsets(top: refreshControl.addedInset, left: 0, bottom: 0, right: 0)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Zooming with two fingers (rule 8.25). The zoomed view keeps its origin. The content under the fingers stays
-// under them.
+// Zooms with two fingers (rule 8.25). The zoomed view keeps its origin. The content under the fingers stays
+// under the fingers.
 
 extension CGSize {
   func scaled(by scale: CGFloat) -> CGSize { CGSize(width: width * scale, height: height * scale) }
@@ -50,15 +50,15 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// The range of scales at which a view can still be scaled back.
+  /// The range of scales from which a view can still be scaled back.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func limited(_ scale: CGFloat) -> CGFloat {
     UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
-  /// Returns the scale with a rubber band beyond its limits. The band works as for offsets (rule 8.18), but
-  /// on the logarithm of the scale.
+  /// Returns the scale with a rubber band beyond its limits. The rubber band works as for offsets (rule
+  /// 8.18), but on the logarithm of the scale.
   private final func stretched(_ scale: CGFloat) -> CGFloat {
     guard scale > 0 else { return minimumZoomScale }
     let limit = limited(scale)
@@ -78,7 +78,8 @@ extension UIScrollView {
     if drag == nil, motion == nil { settle() }
   }
 
-  /// Animates the scale back to the nearest limit. A throw by the same fingers ends with its call (rule 8.22).
+  /// Animates the scale back to the nearest limit. If the same fingers threw the content, the throw ends with
+  /// its delegate call (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
     let thrown = motion
     stopMotion()
@@ -144,8 +145,8 @@ extension UIScrollView {
 
   // MARK: Scaling
 
-  /// The offset before its rounding to pixels. During a pinch it is what the last change of the scale computed, so that
-  /// rounding errors do not add up.
+  /// The offset before it is rounded to pixels. During a pinch, this is the offset computed by the last
+  /// change of the scale, so that rounding errors do not add up.
   private var offsetBeforeRounding: CGPoint {
     guard drag == nil, let offset = offsetAtPinch, onPixels(offset) == contentOffset else {
       return contentOffset
@@ -154,7 +155,7 @@ extension UIScrollView {
   }
 
   /// Scales the view and the content size by the same factor. Moves the offset so that the content at
-  /// `anchor`, in the scroll view's coordinates, stays where it is.
+  /// `anchor`, in the scroll view's coordinates, does not move.
   private final func scaleContent(of view: UIView, to scale: CGFloat, around anchor: CGPoint) {
     let factor = scale / storedZoomScale
     guard factor > 0, factor.isFinite, factor != 1 else { return }
@@ -179,11 +180,11 @@ extension UIScrollView {
       if scaleAtPinch != nil { offsetAtPinch = offset }
       follow(to: onPixels(offset))  // rule 8.17
     } else {
-      // A pan holds the content, and may stretch it beyond its range.
+      // A pan in progress also controls the offset, and may stretch the content beyond its range.
       drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
       followRaw()
     }
-    // If each delegate call changes the scale again, the calls end here.
+    // If each delegate call changes the scale again, the limit on nested calls ends the loop here.
     guard nestedDelegateCalls.enter() else { return }
     storedDelegate?.scrollViewDidZoom(self)
     nestedDelegateCalls.leave()

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A view that shows a part of its content, which fingers move as on a device (section 8 of the rules).
+/// A view that shows a part of its content. Fingers move the content as on a device (section 8 of the rules).
 ///
-/// The content offset is the origin of the bounds (rule 8.14). Fingers and motions place it on whole device
-/// pixels; an offset set by the app is not rounded (rule 8.17). Each change of the offset causes
+/// The content offset is the origin of the bounds (rule 8.14). Fingers and motions round the offset to whole
+/// device pixels; an offset set by the app is not rounded (rule 8.17). Each change of the offset causes
 /// `layoutSubviews` before the next frame.
 ///
 /// A scroll view does not forward touches along the responder chain (rule 10.4), unless scrolling is
@@ -17,17 +17,16 @@ import CoreGraphics
   /// The motion in progress; nil if there is none.
   final var motion: ScrollMotion?
   final var motionTimer: EventClock.Timer?
-  /// Whether the delegate is being called about the end of a drag that no deceleration follows.
+  /// Whether the delegate is being called about the end of a drag without a following deceleration.
   final var isEndingDrag = false
   /// Whether a finger landed on moving content and has not lifted yet (rule 8.10).
   final var isCaught = false
   /// Whether a finger or a motion, not the app, is changing the offset.
   final var isFollowing = false
-  /// The limit for delegate calls within delegate calls. A delegate may change the offset, the scale or the
-  /// insets when it is called about such a change.
+  /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is
+  /// called about such a change.
   final var nestedDelegateCalls = ReentrancyLimit()
-  /// The timer that calls the delegate in a later turn about a change of the offset, after too many nested
-  /// calls.
+  /// Fires in a later turn, after too many nested calls, to call the delegate about a change of the offset.
   final var didScrollTimer: EventClock.Timer?
   /// The previous `adjustedContentInset`, to detect changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
@@ -35,16 +34,17 @@ import CoreGraphics
   final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   /// The axis of the scroll bar that a mouse is near; nil if there is none.
   final var pointedBar: ScrollAxis?
-  /// The recognizer for dragging scroll bars; nil until a mouse first comes near one.
+  /// The recognizer for dragging scroll bars; nil until a mouse first comes near a scroll bar.
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.
   final var scaleAtPinch: CGFloat?
-  /// The offset that the last change of the pinch computed, before its rounding to pixels.
+  /// The offset, not rounded to pixels, that the last change of the pinch computed.
   final var offsetAtPinch: CGPoint?
   final var storedZoomScale: CGFloat = 1
   /// Whether the content size is being scaled, while the offset follows the fingers.
   final var isZoomingContent = false
-  /// The content's size without the scale, so that it returns to the last bit with the scale.
+  /// The content's size at scale 1. When the scale returns to an old value, this size restores exactly the
+  /// old content size.
   final var contentSizeAtScaleOne = CGSize.zero
   final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? {
     didSet { extendLifetime(oldValue) }
@@ -76,9 +76,9 @@ import CoreGraphics
 
   // MARK: Content
 
-  /// The point of the content at the top left of the bounds, in points of the content. Setting it stops the
-  /// content's motion. If the offset changes, the delegate is called once (rule 8.23). An offset that is not
-  /// finite only stops the motion. Default zero.
+  /// The point of the content at the top left of the bounds, in points of the content. Setting this property
+  /// stops the content's motion. If the offset changes, the delegate is called once (rule 8.23). An offset
+  /// that is not finite only stops the motion. Default zero.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { applyContentOffset(newValue) }
@@ -103,25 +103,26 @@ import CoreGraphics
     }
   }
 
-  /// The way in which the safe area extends `adjustedContentInset`. Default `.automatic`.
+  /// How the safe area extends `adjustedContentInset`. Default `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaDidChange() } }
   }
 
-  /// The sum of `contentInset` and the insets of the safe area and the refresh control, in points. It
+  /// The sum of `contentInset` and the insets of the safe area and the refresh control, in points. This sum
   /// determines the range of the offset (rule 8.14).
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetOfSafeArea + insetOfRefreshing }
 
   /// Called after `adjustedContentInset` changed. Default: does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Sets the content offset, in points. If `animated` is true, the content moves there in 0.3 s (rule 8.23).
+  /// Sets the content offset, in points. If `animated` is true, the content moves to the offset in 0.3 s
+  /// (rule 8.23).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { animateContentOffset(to: contentOffset) } else { self.contentOffset = contentOffset }
   }
 
-  /// Scrolls the shortest distance that shows the rectangle, in the scroll view's own coordinates. Has no
-  /// effect if the rectangle is already visible or not finite.
+  /// Scrolls the shortest distance that makes the rectangle visible. The rectangle is in the scroll view's
+  /// own coordinates. Has no effect if the rectangle is already visible or not finite.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = offsetShowing(rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -140,7 +141,8 @@ import CoreGraphics
   /// Whether a drag that begins along one axis moves the content only along that axis (rule 8.16). Default
   /// false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be dragged beyond its edges and bounces back. Default true.
+  /// Whether the content can be dragged beyond its edges. When released there, the content bounces back.
+  /// Default true.
   open var bounces = true
   /// Whether the content bounces vertically even if it is no taller than the bounds. Default false.
   open var alwaysBounceVertical = false
@@ -160,34 +162,36 @@ import CoreGraphics
 
   // MARK: Content touches
 
-  /// Whether touches wait up to 0.15 s before the content receives them, so that a drag can take them (rules
-  /// 8.2 to 8.4). Default true.
+  /// Whether touches wait up to 0.15 s before the content receives them, so that they can become a drag
+  /// instead (rules 8.2 to 8.4). Default true.
   open var delaysContentTouches = true
   /// Whether a drag may cancel touches that the content has already received (rule 8.7). Default true.
   open var canCancelContentTouches = true
 
   /// Returns whether the content receives touches that the scroll view may withhold. If false, the scroll
-  /// view keeps them for scrolling (rule 8.3). `view` is the hit view in the content. Default: true.
+  /// view uses these touches for scrolling only (rule 8.3). `view` is the hit view in the content. Default:
+  /// true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
   /// Returns whether a drag may cancel the touches of `view`, a view in the content. If false, the view keeps
-  /// its touches, and they do not scroll (rule 8.7). Called only if `canCancelContentTouches` is true.
-  /// Default: false for controls, true for other views.
+  /// its touches, and these touches do not scroll (rule 8.7). Called only if `canCancelContentTouches` is
+  /// true. Default: false for controls, true for other views.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
   /// The smallest zoom scale. Values below 1e-6 count as 1e-6. Default 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The largest zoom scale. Zooming requires that it is larger than `minimumZoomScale` (rule 8.25). Values
+  /// The largest zoom scale. Zooming requires a value larger than `minimumZoomScale` (rule 8.25). Values
   /// above 1e6 count as 1e6. Default 1.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether a pinch can stretch the zoom scale beyond its limits, after which it bounces back. Default true.
+  /// Whether a pinch can stretch the zoom scale beyond its limits. A stretched zoom scale bounces back.
+  /// Default true.
   open var bouncesZoom = true
-  /// The scale of the view that the delegate's `viewForZooming(in:)` returns. Setting it clamps the value to
-  /// the zoom limits. Default 1.
+  /// The scale of the view that the delegate's `viewForZooming(in:)` returns. A new value is clamped to the
+  /// zoom limits. Default 1.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -201,8 +205,8 @@ import CoreGraphics
   open var isZooming: Bool { scaleAtPinch != nil }
   /// Whether the zoom scale is bouncing back to a limit.
   open internal(set) var isZoomBouncing = false
-  /// The recognizer that zooms; nil unless `maximumZoomScale` is larger than `minimumZoomScale`. Its delegate
-  /// is always the scroll view (rule 8.9).
+  /// The recognizer that zooms; nil unless `maximumZoomScale` is larger than `minimumZoomScale`. The
+  /// recognizer's delegate is always the scroll view (rule 8.9).
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     maximumZoomScale > minimumZoomScale ? storedPinchGestureRecognizer : nil
   }
@@ -244,12 +248,12 @@ import CoreGraphics
 
   // MARK: State
 
-  /// Whether a finger is down on the content, moving or not. Still true in `scrollViewDidEndDragging` if no
+  /// Whether a finger, moving or not, is down on the content. Still true in `scrollViewDidEndDragging` if no
   /// deceleration follows (rule 8.15).
   open var isTracking: Bool {
     if drag != nil || isEndingDrag { return true }
     guard let participation = storedPanGestureRecognizer.participation else { return false }
-    // Fingers that rest on a touchpad and caught the content are down, too.
+    // If fingers caught the content and still rest on a touchpad, they are down, too.
     return participation.hasFingersDown || isCaught && participation.input != nil
   }
   /// Whether the content is being dragged or decelerates after a drag (rule 8.15).
@@ -257,7 +261,7 @@ import CoreGraphics
   /// Whether the content decelerates after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// The recognizer that scrolls. Its delegate is always the scroll view (rule 8.9).
+  /// The recognizer that scrolls. The recognizer's delegate is always the scroll view (rule 8.9).
   open var panGestureRecognizer: UIPanGestureRecognizer { storedPanGestureRecognizer }
 
   // MARK: Overrides
@@ -294,7 +298,7 @@ import CoreGraphics
   }
 
   /// Returns the offset at which released content comes to rest. `velocity` is in points per millisecond.
-  /// Overridden by classes of this module.
+  /// Subclasses in this module override this method.
   func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsDidChange(from old: CGRect) {
@@ -308,7 +312,7 @@ import CoreGraphics
 }
 
 extension UIScrollView {
-  /// The way in which the safe area extends `adjustedContentInset`.
+  /// How the safe area extends `adjustedContentInset`.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The same as `scrollableAxes`.
     case automatic
@@ -323,9 +327,9 @@ extension UIScrollView {
     case none
     /// A drag ends editing when it begins.
     case onDrag
-    /// A drag ends editing when the finger pushes the input view down and out. Without an input view, editing
-    /// continues, as on a device with a hardware keyboard, because the desktop's keyboard is not on the
-    /// screen.
+    /// A drag ends editing when the finger pushes the input view down and off the screen. Without an input
+    /// view, editing continues as on a device with a hardware keyboard, because the desktop's own keyboard is
+    /// not part of the screen.
     case interactive
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Withholds from a scroll view's content the touches that may become a drag (rules 8.2 to 8.5). Its class
-/// name is the one that `touch.gestureRecognizers` shows on a device.
+/// Withholds from a scroll view's content the touches that may become a drag (rules 8.2 to 8.5). On a device,
+/// `touch.gestureRecognizers` shows this class name.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
@@ -77,8 +77,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Fails, which releases the touches to the content, unless the scroll view refuses them to a view (rule
-  /// 8.3). If the scroll view no longer exists, the touches are released.
+  /// Fails, which releases the touches to the content. If the scroll view refuses the touches for a view
+  /// (rule 8.3), recognizes instead, so that the content does not receive them. If the scroll view no longer
+  /// exists, releases the touches.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()
@@ -89,7 +90,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
     var asked: ContiguousArray<UIView> = []
     for touch in sequence {
-      // Views that left their window are not asked about (rule 1.13).
+      // A view that left its window is skipped (rule 1.13).
       guard let view = touch.storedView, view !== scrollView, view.storedWindow != nil,
         !asked.contains(where: { $0 === view })
       else {
@@ -107,7 +108,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whatever recognizes beside it, the content gets no touch that caught it (rule 8.10).
+  /// Returns false if a touch caught the content. Then, even if another recognizer recognizes, the content
+  /// does not receive that touch (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     !caughtContent
   }
@@ -116,6 +118,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer is the one by which a scroll view withholds touches from its content (rule 8.2).
+  /// Whether this recognizer withholds touches from a scroll view's content (rule 8.2).
   package final var isContentTouchDelay: Bool { self is UIScrollViewDelayedTouchesBeganGestureRecognizer }
 }

@@ -11,21 +11,21 @@ import CoreGraphics
   /// Called when a finger, a wheel or a touchpad begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when the finger lifts. `velocity` is in points per millisecond. `targetContentOffset` is the
-  /// offset at which the content will come to rest, in points; with paging it is the offset of a page (rule
-  /// 8.21). The delegate may change it.
+  /// offset at which the content will come to rest, in points; with paging, the offset of a page (rule 8.21).
+  /// The delegate may change `targetContentOffset`.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger lifted. `decelerate` is whether the content will decelerate.
+  /// Called after the finger lifted. `decelerate` is true if the content will decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when an animated change of the offset ended that the app or a key had started (rule 8.23).
+  /// Called when an animated change of the offset ended. The app or a key had started the change (rule 8.23).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns the subview that a pinch scales; nil for no zooming (rule 8.25). Default: nil.
+  /// Returns the subview that a pinch scales; nil if the content does not zoom (rule 8.25). Default: nil.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called when a pinch or an animation starts to scale the view.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -63,8 +63,8 @@ extension UIScrollViewDelegate {
 }
 
 /// The protocol that gives every scroll view its `delegate`. The delegates of tables and collections have
-/// narrower types. Swift does not allow a subclass to narrow a property's type, so their own `delegate`
-/// properties hide this one.
+/// narrower types. Swift does not allow a subclass to narrow a property's type, so tables and collections
+/// have their own `delegate` properties, which hide this one.
 @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The pan of a scroll view. It calls its scroll view before its targets, and the scroll view decides whether
-/// the pan begins.
+/// The pan of a scroll view. The pan calls its scroll view before its targets, and the scroll view decides
+/// whether the pan begins.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
@@ -28,7 +28,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func length(of travel: CGVector) -> CGFloat { super.length(of: movementInScrollView(travel)) }
 
-  /// Returns the part of the movement that can begin the pan: movement along an axis that scrolls.
+  /// Returns the part of the movement that can begin the pan. Only movement along an axis that scrolls can
+  /// begin it.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
     let travel = movementInScrollView(travel)
     if threshold == .distance { return super.length(of: travel) }
@@ -72,8 +73,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
-    // The scroll view is the delegate even if its class does not conform. If it is the hit view, it was
-    // already asked.
+    // The scroll view is the delegate even if its class does not conform. If the scroll view is the hit view,
+    // it was already asked.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
@@ -84,7 +85,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// Whether the pan prevents the other recognizer: every one except the scroll view's own pinch (rule 8.13).
+  /// Whether the pan prevents the other recognizer. False only for the scroll view's own pinch (rule 8.13).
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
       && super.canPrevent(preventedGestureRecognizer)
@@ -100,7 +101,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return (input as? ScrollEvent)?.sample.source
   }
 
-  /// The velocity at the release, in points per second; zero after a rest, and always zero for a wheel.
+  /// The velocity at the release, in points per second; zero after the finger rested, and always zero for a
+  /// wheel.
   var velocityAtEnd: CGPoint {
     scrollSource == .wheel ? .zero : velocityUnlessRested(at: clockTime, in: scrollView)
   }
@@ -112,7 +114,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Stops the content when fingers come to rest on a touchpad, and at the first step of a wheel.
+  /// Stops the content when fingers begin to rest on a touchpad, and at the first step of a wheel.
   override func scrollChanged(with event: ScrollEvent) {
     if event.sample.phase == .began || event.sample.source == .wheel && storedState == .possible {
       stopContent()

@@ -1,5 +1,5 @@
-/// The pinch of a scroll view that zooms. It and the scroll view's pan can recognize at the same time (rule
-/// 8.13).
+/// The pinch of a scroll view that zooms. The pinch and the scroll view's pan can recognize at the same time
+/// (rule 8.13).
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?

@@ -1,14 +1,15 @@
 import CoreGraphics
 
 extension UIWindowScene {
-  /// Acts like a tap on the status bar. The only visible scroll view of the scene with `scrollsToTop` scrolls
-  /// to its top, if its delegate allows it. At the top it calls its delegate's `scrollViewDidScrollToTop`
-  /// (rules 8.23, 8.24).
+  /// Acts like a tap on the status bar. If the scene has only one visible scroll view with `scrollsToTop`,
+  /// and its delegate allows it, that scroll view scrolls to its top. When the scroll view arrives there, it
+  /// calls its delegate's `scrollViewDidScrollToTop` (rules 8.23, 8.24).
   ///
-  /// A desktop's windows have no status bar. Call this method from a host that draws one, or from an app's
-  /// own bar. Content that a finger holds does not move. If a finger lands during the motion, the content
-  /// stops without that delegate call.
-  /// - Returns: Whether a scroll view scrolls to its top or is already there.
+  /// A desktop's windows have no status bar. Call this method from a host that draws a status bar, or from an
+  /// app's own bar. Content that a finger holds does not move. If a finger lands during the motion, the
+  /// content stops and the delegate is not called.
+  ///
+  /// - Returns: Whether a scroll view scrolls to its top or is already at its top.
   @discardableResult public final func tapStatusBar() -> Bool {
     var found: UIScrollView?
     for window in windows where !window.isHidden {
@@ -22,7 +23,7 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  /// Returns the scroll views that are partly visible inside the window and the views that clip them. Views
+  /// Returns the scroll views of which a part is inside the window and inside all views that clip them. Views
   /// behind the frontmost presented view are excluded; other views that may cover a scroll view are ignored.
   final func shownScrollViews() -> ContiguousArray<UIScrollView> {
     var found: ContiguousArray<UIScrollView> = []
@@ -34,7 +35,7 @@ extension UIWindow {
 
 extension UIView {
   /// Adds the visible scroll views of this subtree to `found`. `shown` is the visible part of this view, in
-  /// its own coordinates.
+  /// this view's coordinates.
   fileprivate final func gatherScrollViews(shown: CGRect, into found: inout ContiguousArray<UIScrollView>) {
     guard !isHidden, alpha >= 0.01 else { return }
     let shown = clipsToBounds ? shown.intersection(bounds) : shown

@@ -1,10 +1,11 @@
 /// A line of text that the user edits, with its selection and the marked text of an input method. All offsets
-/// are in UTF-16 units, between two characters.
+/// are in UTF-16 units and lie between characters.
 struct EditableText {
   private(set) var string = ""
-  /// The end of the selection that does not move; equal to `head` if there is only a caret.
+  /// The end of the selection that does not move when the selection is extended; equal to `head` if there is
+  /// only a caret.
   private(set) var anchor = 0
-  /// The end of the selection that moves: the caret.
+  /// The end of the selection that moves when the selection is extended: the caret.
   private(set) var head = 0
   /// The range of the marked text; nil if there is none.
   private(set) var marked: Range<Int>?
@@ -27,14 +28,14 @@ struct EditableText {
     head = range.upperBound
   }
 
-  /// Moves the caret to the offset. If `extending` is true, the selection extends to it.
+  /// Moves the caret to the offset. If `extending` is true, the selection extends to the offset.
   mutating func moveHead(to offset: Int, extending: Bool) {
     head = string.characterStart(at: offset)
     if !extending { anchor = head }
   }
 
   /// Replaces the text in the range, and places the caret after the new text. If the new text combines with
-  /// the next character, the caret is placed after that character.
+  /// the next character, the caret is placed after the combined character.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     string.replaceSubrange(
@@ -45,8 +46,8 @@ struct EditableText {
     head = end
   }
 
-  /// Replaces the marked text, or the selection if there is none, with new marked text. `selected` is the
-  /// selection inside it.
+  /// Replaces the marked text with new marked text. If there is no marked text, replaces the selection.
+  /// `selected` is the selection inside the new marked text.
   mutating func setMarked(_ text: String, selected: Range<Int>) {
     let place = marked ?? selection
     replace(place, with: text)

@@ -1,14 +1,14 @@
 /// The boundaries of characters and words in a string, in UTF-16 units as for `NSRange`. A character is a
-/// grapheme cluster, such as a letter with its accents, or an emoji with all that is joined to it.
+/// grapheme cluster, such as a letter with its accents, or an emoji with its joined parts.
 extension String {
-  /// Returns the index at the UTF-16 offset, which is limited to the string.
+  /// Returns the index at the UTF-16 offset. An offset outside the string is clamped.
   func utf16Index(_ offset: Int) -> String.Index {
     utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex
   }
 
   func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
 
-  /// Returns the part of the string in the range of UTF-16 offsets, which is limited to the string and to
+  /// Returns the part of the string in the range of UTF-16 offsets. The range is clamped to the string and to
   /// whole Unicode scalars.
   func utf16Part(_ range: Range<Int>) -> Substring {
     self[utf16Index(range.lowerBound)..<utf16Index(range.upperBound)]
@@ -16,30 +16,31 @@ extension String {
 
   // MARK: Characters
 
-  /// Returns the start of the character that contains the offset; the offset itself if it is between two
-  /// characters.
+  /// Returns the start of the character that contains the offset; if the offset is between two characters,
+  /// returns the offset itself.
   func characterStart(at offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).lowerBound)
   }
 
-  /// Returns the end of the character that contains the offset; the offset itself if it is between two
-  /// characters.
+  /// Returns the end of the character that contains the offset; if the offset is between two characters,
+  /// returns the offset itself.
   func characterEnd(at offset: Int) -> Int {
     let start = characterStart(at: offset)
     return start == min(max(0, offset), utf16.count) ? start : characterEnd(after: start)
   }
 
-  /// Returns the end of the character that contains or follows the offset; at the end of the string, the
-  /// offset itself.
+  /// Returns the end of the character that contains or follows the offset. At the end of the string, returns
+  /// the offset itself.
   func characterEnd(after offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).upperBound)
   }
 
-  /// Returns the start of the character that contains or precedes the offset; at the start of the string, 0.
+  /// Returns the start of the character that contains or precedes the offset. At the start of the string,
+  /// returns 0.
   func characterStart(before offset: Int) -> Int {
     offset <= 0 ? 0 : characterStart(at: min(offset, utf16.count) - 1)
   }
@@ -108,13 +109,13 @@ extension String {
     return utf16Offset(index)
   }
 
-  /// Returns the range that a double tap at the offset selects: the word around it, a run of spaces, or one
-  /// other character.
+  /// Returns the range that a double tap at the offset selects: the word around the offset, a run of spaces,
+  /// or one other character.
   func wordRange(at offset: Int) -> Range<Int> {
     guard !isEmpty else { return 0..<0 }
     var index = utf16Index(characterStart(at: offset))
     if index == endIndex || (!WordPart(self[index]).isWord && index > startIndex) {
-      // At the end of a word, that word is selected.
+      // At the end of a word, the word before the offset is selected.
       let before = self.index(before: index)
       if index == endIndex || WordPart(self[before]).isWord { index = before }
     }

@@ -1,4 +1,4 @@
-/// The state of the text that the user edits, for an input method. Hosts read it with
+/// The state of the text that the user edits, for an input method. Hosts read this state with
 /// `UIApplication.textInputState(in:)`.
 public struct TextInputState: Equatable, Sendable {
   /// Identifies the responder that owns the text.
@@ -13,9 +13,9 @@ public struct TextInputState: Equatable, Sendable {
   public var caretRect: CGRect
   /// Whether the text is secret, such as a password. Default false.
   public var isSecure = false
-  /// The keys that the text needs. Default `.default`.
+  /// The kind of keys for typing the text. Default `.default`.
   public var keyboardType = UIKeyboardType.default
-  /// Where the text starts with capital letters. Default `.sentences`.
+  /// Where a capital letter is typed automatically. Default `.sentences`.
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether the text may be corrected. Default `.default`.
   public var autocorrectionType = UITextAutocorrectionType.default
@@ -24,8 +24,9 @@ public struct TextInputState: Equatable, Sendable {
 }
 
 extension UIApplication {
-  /// Returns the state of the text that the user edits in the scene: that of the first responder in the
-  /// scene's key window. Nil if that window is not the application's key window, or if no text is edited.
+  /// Returns the state of the text that the user edits in the scene. The text belongs to the first responder
+  /// in the scene's key window. Nil if that window is not the application's key window, or if no text is
+  /// edited.
   public final func textInputState(in scene: UIWindowScene) -> TextInputState? {
     guard let input = editedInput(in: scene), let selected = input.selectedTextRange,
       let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
@@ -86,7 +87,7 @@ extension UIApplication {
 }
 
 extension UITextInput {
-  /// Deletes the selection, and the text before and after it that the change names.
+  /// Deletes the selection, and the text before and after the selection that `change` specifies.
   fileprivate func deleteSurrounding(_ change: TextInputChange) {
     guard let selected = selectedTextRange,
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),
@@ -102,8 +103,8 @@ extension UITextInput {
 }
 
 extension String {
-  /// Returns the range of UTF-16 units for a range of bytes of UTF-8, which is limited to the string and to
-  /// whole Unicode scalars.
+  /// Returns the range of UTF-16 units for a range of bytes of UTF-8. The range is clamped to the string and
+  /// to whole Unicode scalars.
   fileprivate func utf16Range(ofBytes bytes: Range<Int>) -> NSRange {
     func index(_ byte: Int) -> Int {
       var index = utf8.index(startIndex, offsetBy: max(0, byte), limitedBy: endIndex) ?? endIndex

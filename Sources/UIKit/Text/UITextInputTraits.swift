@@ -1,7 +1,7 @@
-/// Describes the text that is typed, for input methods and on-screen keyboards. It does not change the text
-/// itself.
+/// Describes the text that is typed, for input methods and on-screen keyboards. These properties do not
+/// change the text itself.
 @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Where an on-screen keyboard starts with a capital letter. Default `.sentences`.
+  /// Where an on-screen keyboard types a capital letter automatically. Default `.sentences`.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether an input method may correct the text. Default `.default`.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -23,25 +23,25 @@
 
 /// Where an on-screen keyboard starts with a capital letter.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-  /// Nowhere, at each word, at each sentence, or at each character.
+  /// Not at all, at the start of each word, at the start of each sentence, or at each character.
   case none = 0, words, sentences, allCharacters
 }
 
 /// Whether an input method may correct typed text.
 public nonisolated enum UITextAutocorrectionType: Int, Sendable {
-  /// The input method decides, it may not, or it may.
+  /// The input method decides (`default`), must not correct (`no`), or may correct (`yes`).
   case `default` = 0, no, yes
 }
 
 /// Whether the spelling of typed text is checked.
 public nonisolated enum UITextSpellCheckingType: Int, Sendable {
-  /// The input method decides, it is not checked, or it is checked.
+  /// The input method decides (`default`), does not check (`no`), or checks (`yes`).
   case `default` = 0, no, yes
 }
 
 /// The keys that an on-screen keyboard shows.
 public nonisolated enum UIKeyboardType: Int, Sendable {
-  /// A set of keys for this kind of text, as the name says.
+  /// The set of keys for the kind of text that each name describes.
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
@@ -51,7 +51,7 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
 
 /// Whether an on-screen keyboard is light or dark.
 public nonisolated enum UIKeyboardAppearance: Int, Sendable {
-  /// As the system decides, dark, or light.
+  /// The system's choice, dark, or light.
   case `default` = 0, dark, light
 
   /// The older name of `dark`.
@@ -60,14 +60,14 @@ public nonisolated enum UIKeyboardAppearance: Int, Sendable {
 
 /// The label of the Return key on an on-screen keyboard.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
-  /// A label as the name says; by default that of the keyboard.
+  /// The label that each name describes; `default` is the keyboard's own label.
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// The meaning of a text, for autofill.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Creates a meaning from its name, as in HTML's `autocomplete` attribute.
+  /// Creates a meaning from its name. The names are those of HTML's `autocomplete` attribute.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A full name.

@@ -1,12 +1,12 @@
-/// A position between two characters of a text. Only the responder that created it can interpret it.
+/// A position between two characters of a text. Only the responder that created a position can interpret it.
 @MainActor open class UITextPosition: NSObject {
-  /// Creates a position without a place, which subclasses add.
+  /// Creates a position. Subclasses store where in the text the position is.
   public override init() { super.init() }
 
   deinit {}
 }
 
-/// A position as the number of UTF-16 units before it.
+/// A position, stored as the number of UTF-16 units before it.
 final class TextOffset: UITextPosition {
   let offset: Int
   init(_ offset: Int) {

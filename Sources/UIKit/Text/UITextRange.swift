@@ -1,4 +1,4 @@
-/// A range between two positions of a text. Only the responder that created it can interpret it.
+/// A range between two positions of a text. Only the responder that created a range can interpret it.
 @MainActor open class UITextRange: NSObject {
   /// Creates an empty range. Subclasses override its properties.
   public override init() { super.init() }

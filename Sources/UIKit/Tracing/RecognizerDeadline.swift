@@ -1,5 +1,5 @@
-/// The time limit of a recognizer that waits: for the end of a press (rule 6.L2), or for the next tap
-/// (rule 6.T3). A reader of the trace can show the remaining time with it.
+/// The time limit of a recognizer that waits: for the end of a press (rule 6.L2), or for the next tap (rule
+/// 6.T3). From the deadline, a reader of the trace can compute the remaining time.
 public struct RecognizerDeadline: Equatable, Sendable {
   /// The time when the wait began, in seconds of the application's clock.
   public let start: TimeInterval
@@ -11,8 +11,8 @@ public struct RecognizerDeadline: Equatable, Sendable {
     self.end = end
   }
 
-  /// Creates the deadline for which the recognizer waits now; nil if it does not wait, or waits without a
-  /// time limit.
+  /// Creates the deadline until which the recognizer waits now. Returns nil if the recognizer does not wait,
+  /// or if it waits without a time limit.
   @MainActor public init?(of recognizer: UIGestureRecognizer) {
     guard let deadline = recognizer.deadline else { return nil }
     self = deadline

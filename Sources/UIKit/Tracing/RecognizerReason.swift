@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The reason for which a built-in recognizer has changed its state. The first value is the one that was
-/// measured, the labelled value the limit. Lengths are in points, times in seconds, angles in radians.
+/// The reason why a built-in recognizer has changed its state. The first value is the measured value, and the
+/// labelled value is the limit. Lengths are in points, times in seconds, angles in radians.
 public nonisolated enum RecognizerReason: Hashable, Sendable {
   // MARK: The gesture was recognized
 
@@ -36,10 +36,10 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   // MARK: The gesture was not recognized
 
-  /// The centroid of the fingers has moved this distance before the gesture was recognized (rules 6.T3,
+  /// Before the gesture was recognized, the centroid of the fingers had moved this distance (rules 6.T3,
   /// 6.L2).
   case movedTooFar(CGFloat, allows: CGFloat)
-  /// The next tap has landed at this distance from the first one (rule 6.T3).
+  /// The next tap has landed at this distance from the first tap (rule 6.T3).
   case landedTooFar(CGFloat, allows: CGFloat)
   /// A tap has not ended within the allowed time (rules 6.T3, 6.T6).
   case heldTooLong(allows: TimeInterval)
@@ -49,15 +49,15 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case nextTapMissing(allows: TimeInterval)
   /// The fingers of a tap have not all landed within the allowed time (rule 6.T4).
   case fingersTooLate(allows: TimeInterval)
-  /// This number of fingers has landed, which is more than the recognizer takes (rules 6.T3, 6.L4, 6.P5).
+  /// This number of fingers has landed, which is more than the recognizer accepts (rules 6.T3, 6.L4, 6.P5).
   case extraFinger(Int, maximum: Int)
   /// When a finger lifted, only this number of fingers had landed, which is less than needed (rules 6.T4,
   /// 6.P5, 6.I1).
   case tooFewFingers(Int, needs: Int)
-  /// A finger has lifted this time after the last finger landed, which is too soon (rule 6.L2).
+  /// A finger has lifted this time after the last finger landed. The time is too short (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
-  /// The fingers have lifted after moving no farther than this (rules 6.P6, 6.S2). For a swipe, it is the
-  /// distance of the finger that moved least, in a direction that was still possible.
+  /// The fingers have lifted after moving no farther than this distance (rules 6.P6, 6.S2). For a swipe, this
+  /// is the distance of the finger that moved least, in a direction that was still possible.
   case movedTooLittle(CGFloat, needs: CGFloat)
   /// The fingers have moved this distance, but only in directions in which the scroll view cannot scroll
   /// (rule 8.11).
@@ -68,10 +68,10 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// A finger has moved this distance against the direction of a swipe (rule 6.S2), or outwards in an edge
   /// pan (section 6).
   case wentBack(CGFloat, allows: CGFloat)
-  /// The fingers have been down for this time, and the swipe or edge pan is not complete (rule 6.S2, section
-  /// 6).
+  /// The fingers have been down for this time, and the swipe or edge pan is still not complete (rule 6.S2,
+  /// section 6).
   case tookTooLong(TimeInterval, allows: TimeInterval)
-  /// The fingers have moved far enough for a swipe, but no faster than this, in points per second
+  /// The fingers have moved far enough for a swipe, but at no more than this speed, in points per second
   /// (rule 6.S2).
   case tooSlow(CGFloat, needs: CGFloat)
   /// The distance between the fingers has changed by no more than this length (rule 6.I2).
@@ -81,14 +81,14 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case turnedTooLittle(CGFloat, needs: CGFloat)
   /// A finger has landed at this distance from the nearest edge of an edge pan (section 6).
   case landedOffEdge(CGFloat, allows: CGFloat)
-  /// A pointer has pressed other buttons than the required ones (rule 6.T3).
+  /// A pointer has pressed buttons other than the required buttons (rule 6.T3).
   case wrongButtons
   /// A pointer has pressed outside the scroll bar (rule 8.26).
   case besideBar
 
   // MARK: The touches on a scroll view's content (rules 8.2 to 8.4, 8.10)
 
-  /// The content receives its touches, because they were held for this time.
+  /// The content receives its touches, because the touches were delayed for this time.
   case contentDelayOver(TimeInterval)
   /// The content receives its touches, because the scroll view does not delay them.
   case contentNotDelayed
@@ -99,15 +99,15 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case contentCannotScroll(CGFloat)
   /// The content does not receive its touches, because `touchesShouldBegin` returned false.
   case contentRefused
-  /// The content does not receive the touch, because the finger has stopped moving content or landed while
-  /// another finger holds stopped content.
+  /// The content does not receive the touch, because the finger landed on moving content and stopped it, or
+  /// landed while another finger keeps the content stopped.
   case contentCaught
 }
 
 /// The reason why a recognizer does not receive a touch on its view or below it (rules 1.14, 5.8). If there
-/// are several, it is the first of them.
+/// are several reasons, this is the first of them.
 public nonisolated enum RecognizerExclusion: Hashable, Sendable {
-  /// The recognizer is disabled (rule 5.20), or it has finished and is not reset yet (rule 5.18).
+  /// The recognizer is disabled (rule 5.20), or the recognizer has finished and is not reset yet (rule 5.18).
   case disabled, decided
   /// The recognizer does not accept touches, or tracks a wheel, touchpad or pointer now.
   case otherInput

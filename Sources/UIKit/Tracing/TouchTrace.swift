@@ -1,5 +1,5 @@
-/// Reports the engine's decisions to readers, each at the time when it is made. Logs, the overlay, the
-/// timeline and the explanations are such readers. The engine itself prints nothing.
+/// Reports each decision of the engine to readers, at the time of the decision. The logs, the overlay, the
+/// timeline and the explanations are readers. The engine itself prints nothing.
 @MainActor public final class TouchTrace {
   /// The readers, in the order in which they were added. A reader must not change the engine's state.
   public private(set) var readers: [TouchTraceReader] = []
@@ -9,24 +9,23 @@
 
   deinit {}
 
-  /// Adds a reader. It receives the events from now on, after the readers that were added before it.
+  /// Adds a reader. The reader receives all later events, after the readers that were added before it.
   public func add(_ reader: TouchTraceReader) {
     readers.append(reader)
   }
 
-  /// Removes a reader. Has no effect if it was not added.
+  /// Removes a reader. Has no effect if the reader was not added.
   public func remove(_ reader: TouchTraceReader) {
     extendLifetime(readers.removeAndReturn { $0 === reader })
   }
 
-  /// Passes the event to all readers. `time` is the time of the application's clock, in seconds.
+  /// Passes the event to all readers. `time` is in seconds of the application's clock.
   public func record(_ event: TouchTraceEvent, at time: TimeInterval) {
     for reader in readers { reader.trace(event, at: time) }
   }
 
-  /// Records a line of text of the app in the shared application's trace, as `print` does in a log. The line
-  /// appears between the engine's decisions in the right order. If there is no trace, the text is not
-  /// evaluated.
+  /// Records a line of the app's text in the shared application's trace, in the right order between the
+  /// engine's decisions. If there is no trace, `text` is not evaluated.
   public static func message(_ text: @autoclosure () -> String) {
     guard let application = UIApplication.current, let trace = application.trace else { return }
     trace.record(.message(text()), at: application.clock.now)

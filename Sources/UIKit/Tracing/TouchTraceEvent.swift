@@ -1,5 +1,5 @@
-/// One decision of the engine, by topic. An event contains the objects themselves, which change later, so a
-/// reader that keeps an event must copy their values during the call.
+/// One decision of the engine, by topic. An event contains the engine's own objects, and these objects change
+/// later. A reader that keeps an event must therefore copy the objects' values during the call.
 ///
 /// A reader switches over the topics without a `default`, so that the compiler finds a reader that does not
 /// handle a new topic or case.
@@ -25,14 +25,13 @@ public enum TouchTraceEvent {
 
   /// The steps of the input from the device to the application's queue.
   public enum Input {
-    /// The host has read an event from the Wayland wire, written as on the wire (`wl_touch.down id=0 x=187
-    /// y=753`).
+    /// The host has read an event from the Wayland wire, for example `wl_touch.down id=0 x=187 y=753`.
     case wire(String)
     /// The host has made this touch sample from an event of the wire.
     case touch(TouchSample)
-    /// The host has made this sample, other than of a touch, from an event of the wire.
+    /// The host has made this sample, which is not a touch sample, from an event of the wire.
     case other(InputSample)
-    /// A batch or sample was added to the application's queue. Its number counts from 1.
+    /// A batch or sample was added to the application's queue. Batches and samples are numbered from 1.
     case enqueued(number: Int, sampleCount: Int)
     /// The batch or sample with this number was taken from the application's queue.
     case dequeued(number: Int)
@@ -50,14 +49,14 @@ public enum TouchTraceEvent {
 
   /// The choice of the view and the recognizers for a new touch.
   public enum Binding {
-    /// The view that was hit does not receive the touch, for this cause (rules 2.8, 2.9).
+    /// The hit view does not receive the touch, for this cause (rules 2.8, 2.9).
     case withheld(UITouch, from: UIView, WithholdingCause)
     /// The window and view of the touch were set until its end (rule 1.12). The view is nil if the touch is
-    /// withheld from it.
+    /// withheld from the hit view.
     case bound(UITouch)
     /// The recognizer receives the touch (rule 1.14).
     case recognizerJoined(UIGestureRecognizer, UITouch)
-    /// The recognizer of the hit view or a superview does not receive the touch, for this reason.
+    /// A recognizer of the hit view or of one of its superviews does not receive the touch, for this reason.
     case recognizerLeftOut(UIGestureRecognizer, UITouch, RecognizerExclusion)
   }
 
@@ -72,19 +71,20 @@ public enum TouchTraceEvent {
     case state(
       UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
       RecognizerStateCause)
-    /// It was decided whether the recognizer `by` prevents the recognizer `of` (rules 5.9 to 5.11). The last
-    /// two values select the cell of `PreventionTable`.
+    /// The engine decided whether the recognizer `by` prevents the recognizer `of` (rules 5.9 to 5.11). The
+    /// last two values select the cell of `PreventionTable`.
     case prevention(
       by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Progress, PreventionTable.Relation)
-    /// The recognizer could send its action but begins to wait until another one has failed (rule 5.14).
+    /// The recognizer could send its action, but starts to wait until another recognizer has failed (rule
+    /// 5.14).
     case waits(UIGestureRecognizer, for: UIGestureRecognizer)
-    /// The recognizer no longer waits, because the other one has failed (`didFail`) or recognized.
+    /// The recognizer no longer waits, because the other recognizer has failed (`didFail`) or recognized.
     case waitEnded(UIGestureRecognizer, for: UIGestureRecognizer, didFail: Bool)
     /// The recognizer ignores the touch from now on (rule 4.15).
     case ignored(UIGestureRecognizer, UITouch)
   }
 
-  /// The decisions whether and when a view's touch methods are called (rules 4.9 to 4.14).
+  /// The decisions about whether and when a view's touch methods are called (rules 4.9 to 4.14).
   public enum Delivery {
     /// One recognizer has decided about a call to the view (rules 4.9 to 4.11). The progress selects the cell
     /// of `DeliveryTable`.
@@ -93,11 +93,11 @@ public enum TouchTraceEvent {
     /// The recognizer has sent its first action, which affects one of its touches (rule 4.3c). The last two
     /// values select the effect in `RecognitionTable`.
     case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.DeliveryStage, cancels: Bool)
-    /// The recognizer holds the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
+    /// The recognizer delays the call of the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
     case held(UITouch, UITouch.Phase, by: UIGestureRecognizer)
-    /// No recognizer holds the call any more, so the view is called now (rule 4.12).
+    /// No recognizer delays the call any longer, so the view is called now (rule 4.12).
     case released(UITouch, UITouch.Phase)
-    /// The view never receives the touch (rules 4.3c, 4.9, 4.14), because of the recognizer `by`. It is nil
+    /// The view never receives the touch (rules 4.3c, 4.9, 4.14), because of the recognizer `by`. `by` is nil
     /// if the touch itself was cancelled or the view has left its window.
     case discarded(UITouch, by: UIGestureRecognizer?)
     /// The touch was cancelled, for this cause.
@@ -121,7 +121,7 @@ public enum TouchTraceEvent {
   public enum Control {
     /// A control sends one of its events (rule 7.1).
     case event(UIResponder, name: String)
-    /// An action is sent to its target; `target` is nil if there is none that can perform it (rule 7.9).
+    /// An action is sent to its target; `target` is nil if no object can perform the action (rule 7.9).
     case action(name: String, sender: AnyObject?, target: AnyObject?)
   }
 }
@@ -151,15 +151,15 @@ public enum WithholdingCause: String, Sendable {
 
 /// The cause of a change of a recognizer's state.
 public enum RecognizerStateCause {
-  /// The recognizer set its state. A built-in recognizer gives a reason, an app's own recognizer gives none.
+  /// The recognizer set its state. A built-in recognizer gives a reason; an app's own recognizer gives none.
   case assigned(RecognizerReason?)
   /// A view or the delegate did not allow the recognizer to begin, so it failed (rule 5.7).
   case refused(by: RecognizerObjection)
   /// The other recognizer recognized and prevents this one (rule 5.9).
   case prevented(by: UIGestureRecognizer)
-  /// The other recognizer had begun before and prevents this one (rule 5.11).
+  /// The other recognizer had already begun and prevents this one (rule 5.11).
   case underWay(UIGestureRecognizer)
-  /// The other recognizer recognized, although this one required it to fail (rule 5.14).
+  /// The other recognizer recognized, but this recognizer had required it to fail (rule 5.14).
   case requirement(UIGestureRecognizer)
   /// The recognizer was in Began, and its next event made the state Changed (rule 5.4).
   case followed
@@ -175,20 +175,20 @@ public enum RecognizerObjection {
   case view(UIView)
   /// The delegate. For a scroll view's own recognizers, this is the scroll view.
   case delegate
-  /// The view in a scroll view that has the touch and keeps it (rule 8.7).
+  /// The view in a scroll view that receives the touch and whose touches must not be cancelled (rule 8.7).
   case content(UIView)
-  /// The view controller that defers the system's gesture, so that the first swipe belongs to the app
-  /// (rule 12.3).
+  /// The view controller that defers the system's gesture, so that the app receives the first swipe (rule
+  /// 12.3).
   case controller
 }
 
 /// The cause of a touch's cancellation.
 public enum CancellationCause: String, Sendable {
-  /// The system, the view's removal, the window's hiding, the scene's closing,
-  /// `beginIgnoringInteractionEvents()`, or a recognizer.
+  /// In the order of the cases: the system, the view's removal from its window, the window's hiding, the
+  /// scene's closing, `beginIgnoringInteractionEvents()`, or a recognizer.
   case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
-  /// The device reported a new contact with the number of a contact that had not lifted.
+  /// The device reported a new contact with the same number as a contact that had not lifted.
   case contactReplaced
-  /// More contacts are down than `TouchConstants.maximumContactCount`, and this one is the oldest.
+  /// More contacts are down than `TouchConstants.maximumContactCount`, and this contact is the oldest.
   case tooManyContacts
 }

@@ -1,11 +1,12 @@
-/// The data of one view for hit tests and painting. It consists of plain numbers and pointers outside the
-/// object, so that a hit test visits a view without reference counting. A view owns one node from its
-/// initializer to its `deinit`.
+/// The data of one view for hit tests and painting. The node is outside the view object and consists of plain
+/// numbers and pointers, so that a hit test visits a view without reference counting. A view owns one node
+/// from its initializer to its `deinit`.
 nonisolated struct HitNode {
   /// The view's bounds, in its own coordinates.
   var bounds = CGRect.zero
-  /// The location of the bounds' origin in the superview, if there is no transform. Points are converted in
-  /// two steps with it, so that a point on an edge of the view remains exactly on the edge (rule 3.4).
+  /// The location of the bounds' origin in the superview, if there is no transform. A conversion first
+  /// subtracts this location and then adds the bounds' origin, so that a point on an edge of the view remains
+  /// exactly on the edge (rule 3.4).
   var origin = CGPoint.zero
   /// The records of the subviews, back to front.
   private var records: UnsafeMutablePointer<ChildRecord>?
@@ -13,16 +14,16 @@ nonisolated struct HitNode {
   private(set) var count: Int32 = 0
   /// The number of records for which memory is allocated.
   private var capacity: Int32 = 0
-  /// The number of free places before the first record.
+  /// The number of free slots before the first record.
   private var freeSlotsAtBack: Int32 = 0
-  /// The properties that make the view's hit test need more than an offset and a comparison.
+  /// The properties that require more than an offset and a comparison for the view's hit test.
   var shape: HitShape = []
-  /// The reasons for which the default hit test refuses the view; empty if there are none (rule 3.1).
+  /// The reasons why the default hit test refuses the view; empty if there are none (rule 3.1).
   var refusals: HitRefusals = []
-  /// The view that owns the node. It is set once, in the view's initializer.
+  /// The view that owns the node. This property is set once, in the view's initializer.
   var view: Unmanaged<UIView>?
-  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom.
-  /// The first number is NaN while the area is unknown.
+  /// The area that the view and its subviews paint, as left, top, right and bottom edges in the superview's
+  /// coordinates. The first number is NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
   /// Allocates a node. The view releases it with `destroy`.
@@ -41,7 +42,7 @@ nonisolated struct HitNode {
 
   mutating func insert(_ record: ChildRecord, at index: Int) {
     guard index >= 0, index <= count else { return }
-    // Moves the records on the shorter side.
+    // Moves the records on the side that has fewer records.
     let movesBack = index < count / 2
     if movesBack ? freeSlotsAtBack == 0 : freeSlotsAtBack + count == capacity {
       reallocate(roomAtBack: movesBack)
@@ -83,8 +84,8 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free places are before
-  /// the records; otherwise all of them are behind the records.
+  /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free slots are before
+  /// the records; otherwise all free slots are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
@@ -100,8 +101,8 @@ nonisolated struct HitNode {
 
   // MARK: Reading
 
-  /// Whether the subview at the index may paint inside the rectangle, which is in the view's coordinates.
-  /// True if the subview's painted area is unknown.
+  /// Whether the subview at the index may paint inside the rectangle. The rectangle is in the view's
+  /// coordinates. True if the subview's painted area is unknown.
   func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
     guard let records, index >= 0, index < count else { return true }
     let node = records[index].node
@@ -109,7 +110,7 @@ nonisolated struct HitNode {
     return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.overlaps(rect)
   }
 
-  /// Returns a coordinate of the superview converted to the view's, if there is no transform.
+  /// Converts a coordinate from the superview's coordinates to the view's, if there is no transform.
   @inline(__always)
   func x(fromSuperview x: CGFloat) -> CGFloat { x - origin.x + bounds.origin.x }
   @inline(__always)
@@ -121,9 +122,9 @@ nonisolated struct HitNode {
       && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
   }
 
-  /// Searches the subviews from `index` towards the back for one whose record does not refuse the point.
-  /// Returns its node and sets `index` to its index; nil if there is none. It reads the count each time,
-  /// because an override may have changed the subviews.
+  /// Searches the subviews from `index` towards the back for a subview whose record does not refuse the
+  /// point. Returns the subview's node and sets `index` to the subview's index; nil if there is none. The
+  /// search reads the count each time, because an override may have changed the subviews.
   @inline(__always)
   func lastCandidate(below index: inout Int, for vector: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
     guard let records else { return nil }

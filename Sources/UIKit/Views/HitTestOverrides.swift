@@ -1,9 +1,9 @@
 /// Finds out which view classes override `hitTest(_:with:)` or `point(inside:with:)`.
 ///
-/// A view whose class overrides neither behaves as `UIView`, so a hit test need not call its methods.
-/// Overrides show in the class's method table. Two probe classes, which override one method each, reveal the
-/// position of these methods in the table. If the positions are not certain, every subclass counts as
-/// overriding both methods, which is slower but also correct.
+/// A view whose class overrides neither method behaves like a `UIView`, so a hit test need not call its
+/// methods. Overrides are visible in the class's method table. Two probe classes, each of which overrides one
+/// method, reveal the position of these methods in the table. If the positions are not certain, every
+/// subclass counts as overriding both methods, which is slower but also correct.
 enum HitTestOverrides {
   private static var knownShapes: [ObjectIdentifier: HitShape] = [:]
   private static var lastClass: ObjectIdentifier?

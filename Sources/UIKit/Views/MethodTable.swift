@@ -1,12 +1,13 @@
-/// The method table in the metadata of a view class. It shows which methods the class overrides.
+/// The method table in the metadata of a view class. The table shows which methods the class overrides.
 ///
-/// Reading it relies on three facts about classes on Linux, true of Swift 5 and 6. The header of the metadata
-/// has seven words, two of which give the size. After the header comes one word for each overridable method,
-/// in the order of declaration, superclass first. An override changes that word alone. `MethodTableTests`
-/// fails if a toolchain changes one of these facts. The engine then behaves the same but is slower:
-/// `slot(of:)` returns nil, and every class counts as overriding everything.
+/// Reading the table relies on three facts about classes on Linux that are true of Swift 5 and 6. The header
+/// of the metadata has seven words, two of which give the size. After the header comes one word for each
+/// overridable method, in the order of declaration, superclass first. An override changes that word alone.
+/// `MethodTableTests` fails if a toolchain changes one of these facts. With such a toolchain, the engine
+/// behaves the same but is slower: `slot(of:)` returns nil, and every class counts as overriding every
+/// method.
 struct MethodTable {
-  /// Whether method tables may be read. If false, every class counts as overriding everything, as with an
+  /// Whether method tables may be read. If false, every class counts as overriding every method, as with an
   /// unknown toolchain. Tests run with both values.
   static var isReadable = true {
     didSet {
@@ -19,13 +20,13 @@ struct MethodTable {
   /// The number of words in the table, up to the last method of this class.
   let count: Int
 
-  /// The size of the metadata's header in bytes. Its seven words are kind, superclass, flags and sizes,
-  /// descriptor, and the initializer of stored properties.
+  /// The size of the metadata's header in bytes. The header's seven words are kind, superclass, flags and
+  /// sizes, descriptor, and the initializer of stored properties.
   private static let headerSize = 56
 
   init(of viewClass: UIView.Type) {
     let metadata = unsafeBitCast(viewClass as AnyClass, to: UnsafeRawPointer.self)
-    // The size of the whole metadata, and the size of its part before the address of the class.
+    // The size of the whole metadata, and the size of its part in front of the address point of the class.
     let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
     let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
     let bytes = size - addressPoint - MethodTable.headerSize
@@ -35,9 +36,9 @@ struct MethodTable {
 
   subscript(index: Int) -> UInt { words[index] }
 
-  /// Returns the index of the only method that `probe` overrides; nil if it is not certain. At that index,
-  /// the word of `probe` differs from the word of `UIView`, but the word of a subclass without overrides does
-  /// not.
+  /// Returns the index of the only method that `probe` overrides; nil if the index is not certain. At that
+  /// index, the word of `probe` differs from the word of `UIView`, but the word of a subclass without
+  /// overrides does not.
   static func slot(of probe: UIView.Type) -> Int? {
     guard isReadable else { return nil }
     let base = MethodTable(of: UIView.self)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Views whose superview was deallocated. They are released one after another, so that a long chain of nested
-/// views does not nest calls of `deinit`.
+/// Views whose superview was deallocated. The views are released one after another, so that a long chain of
+/// nested views does not nest calls of `deinit`.
 nonisolated enum OrphanedViews {
   private struct Queue {
     var views: [UIView] = []
@@ -10,12 +10,12 @@ nonisolated enum OrphanedViews {
 
   private static let queue = Mutex(Queue())
 
-  /// Releases the views of a deallocated superview and clears the list. The order is that of the tree:
-  /// superviews first, and views at the back before views in front.
+  /// Releases the views of a deallocated superview and clears the list. Superviews are released before their
+  /// subviews, and views at the back before views in front.
   static func release(_ list: inout SubviewList) {
     let isFirst = queue.withLock { queue in
       queue.views.append(contentsOf: list.views.reversed())
-      // The list is cleared here, so that the queue has the last references.
+      // The list is cleared here, so that only the queue has references to the views.
       list = SubviewList()
       defer { queue.isReleasing = true }
       return !queue.isReleasing

@@ -1,11 +1,11 @@
-/// Distributes the length of a stack view among its views, computing with numbers only.
+/// Distributes the length of a stack view among its views. Computes with numbers only.
 struct StackArrangement {
   /// One view of the stack.
   struct Item {
-    /// The length that the view needs along the stack's axis, in points.
+    /// The length, in points, that the view needs along the stack's axis.
     var length: CGFloat
-    /// Whether `length` is the intrinsic length of the view's content. Otherwise it is a fitting or given
-    /// length.
+    /// Whether `length` is the intrinsic length of the view's content. If false, `length` is a fitting or
+    /// given length.
     var hasContent: Bool
     /// The priority with which the view resists growing, from 1 to 1000.
     var hugging: Float
@@ -15,7 +15,7 @@ struct StackArrangement {
     var gap: CGFloat
   }
 
-  /// The place of one view along the stack's axis, in points from the stack's start.
+  /// The start and length of one view along the stack's axis, in points from the stack's start.
   struct Span: Equatable {
     var start: CGFloat
     var length: CGFloat
@@ -27,7 +27,7 @@ struct StackArrangement {
   private var gaps: CGFloat { items.dropLast().reduce(0) { $0 + $1.gap } }
   private var lengths: CGFloat { items.reduce(0) { $0 + $1.length } }
 
-  /// The total length of the stack at which every view has the length that it needs, in points.
+  /// The total length, in points, at which every view of the stack has the length that it needs.
   var naturalLength: CGFloat {
     guard let first = items.first, let last = items.last else { return 0 }
     switch distribution {
@@ -46,7 +46,7 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the place of each view in a stack of the given length, in points.
+  /// Returns the start and length of each view, in points, in a stack of the given length.
   func spans(in length: CGFloat) -> [Span] {
     guard let first = items.first, let last = items.last else { return [] }
     switch distribution {
@@ -73,13 +73,13 @@ struct StackArrangement {
       var spans: [Span] = []
       var end = -CGFloat.infinity
       for (index, item) in items.enumerated() {
-        // A long neighbour moves the next view on, so that the distance between them is kept.
+        // A long neighbour moves the next view along, so that the distance between the two views is kept.
         let centred = first.length / 2 + distance * CGFloat(index) - item.length / 2
         let start = max(centred, end)
         spans.append(Span(start: start, length: item.length))
         end = start + item.length + item.gap
       }
-      // Views that were moved past the end of the stack are moved back, with the views before them.
+      // If views were moved past the end of the stack, they and the views before them are moved back.
       var limit = length
       for index in spans.indices.reversed() {
         spans[index].start = min(spans[index].start, limit - spans[index].length)
@@ -98,14 +98,14 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the lengths of the views after one of them was stretched, or some were shrunk, to fill `room`
-  /// exactly.
+  /// Returns the lengths of the views after one view was stretched, or some views were shrunk, so that they
+  /// fill `room` exactly.
   private func filled(_ room: CGFloat) -> [CGFloat] {
     var result = items.map(\.length)
     var rest = room - lengths
     if rest > 0 {
-      // Views without an intrinsic length share the remaining length. If there are none, the view with the
-      // lowest hugging priority receives it.
+      // Views without an intrinsic length share the remaining length. If there are no such views, the view
+      // with the lowest hugging priority receives it.
       let loose = items.indices.filter { !items[$0].hasContent }
       if !loose.isEmpty {
         let lowest = loose.map { items[$0].hugging }.min() ?? 0

@@ -1,17 +1,16 @@
 /// A cache of the sizes of nested stack views during one measurement. A stack measures each of its views
-/// several times; without the cache, the cost would grow exponentially with the depth of nesting.
+/// several times. Without the cache, the cost would grow exponentially with the depth of nesting.
 struct StackMeasures {
   private struct CacheKey: Hashable {
     let stack: ObjectIdentifier
     let width: CGFloat?
   }
 
-  /// The measured sizes. Each entry keeps its stack alive, so that no other stack can have the same
-  /// identifier.
+  /// The measured sizes. Each entry retains its stack, so that no other stack can get the same identifier.
   private static var sizes: [CacheKey: (stack: UIStackView, size: CGSize)] = [:]
   private static var depth = 0
 
-  /// Returns the size of the stack at this width limit, in points. It calls `measure` if the size is not
+  /// Returns the size of the stack, in points, at this width limit. Calls `measure` if the size is not
   /// cached.
   static func size(of stack: UIStackView, within width: CGFloat?, _ measure: () -> CGSize) -> CGSize {
     let key = CacheKey(stack: ObjectIdentifier(stack), width: width)

@@ -1,12 +1,13 @@
 /// Iterates over the views below a view: superviews before their subviews, and siblings from back to front.
-/// It does not recurse, so views may be nested to any depth.
+/// The iteration does not recurse, so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
-  /// The number of levels of views that are drawn and hit-tested. Both recurse, so deeper views are left out.
+  /// The number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse, so deeper
+  /// views are skipped.
   static let deepestLevel = 1_000
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []
 
-  /// Visits these views next, before the remaining ones.
+  /// Visits these views next, before the remaining views.
   mutating func enter(_ subviews: [UIView]) {
     if !subviews.isEmpty { levels.append((subviews, 0)) }
   }
@@ -25,7 +26,8 @@ nonisolated struct SubtreeWalk {
 
 extension UIView {
   /// Calls `body` with the view and then with the views below it, superviews first. If `body` returns false,
-  /// the views below that view are skipped. Subviews are read after `body` was called with their superview.
+  /// the views below that view are skipped. The subviews of a view are read after `body` was called with that
+  /// view.
   final func forEachInSubtree(_ body: (UIView) -> Bool) {
     var walk = SubtreeWalk()
     var current: UIView? = self

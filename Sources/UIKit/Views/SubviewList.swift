@@ -1,21 +1,21 @@
 /// The subviews of a view, back to front. In a long list, views can be added and removed at both ends without
 /// moving the other views.
 nonisolated struct SubviewList {
-  /// The number of views up to which a list has no gap, because moving all its views costs little.
+  /// Lists with at most this many views have no gap, because moving all their views costs little.
   private static let longCount = 256
-  /// The number of indices at the back of a long list at which insertions and removals use the gap.
+  /// In a long list, insertions and removals use the gap if their index is below this number.
   private static let nearCount = 16
   /// The view that fills the free slots of all gaps.
   @MainActor private static let placeholder = UIView(frame: .zero)
 
   private var slots: [UIView] = []
-  /// The number of free slots before the first view.
+  /// The number of free slots before the first view. These slots form the gap.
   private var gap = 0
 
   var count: Int { slots.count - gap }
   subscript(index: Int) -> UIView { slots[gap + index] }
 
-  /// The views, back to front. Reading removes the gap, which moves all views once.
+  /// The views, back to front. Reading this property removes the gap, which moves all views once.
   var views: [UIView] {
     mutating get {
       if gap > 0 {

@@ -28,13 +28,14 @@
 
   deinit {}
 
-  /// Creates a view that is as large as the image and shows it.
+  /// Creates a view that shows the image and is as large as the image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Creates a view that is as large as `image` and shows it, or `highlightedImage` while highlighted.
+  /// Creates a view that is as large as `image`. While highlighted, the view shows `highlightedImage`;
+  /// otherwise it shows `image`.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -73,7 +74,7 @@
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     var place = contentMode.place(image.size, in: presentedBounds)
     if contentMode != .scaleToFill && contentMode != .redraw {
-      // An image that is not scaled is sharp only at whole pixels.
+      // An image that is not scaled is sharp only if it starts on whole pixels.
       let pixels = context.convertToDeviceSpace(place).origin
       let snapped = CGPoint(x: pixels.x.snapped, y: pixels.y.snapped)
       place.origin = context.convertToUserSpace(snapped)

@@ -1,11 +1,11 @@
-/// An ability that is added to a view, such as being dragged or accepting drops. The view retains its
-/// interactions.
+/// A feature that is added to a view, such as dragging the view's items or accepting drops. The view retains
+/// its interactions.
 @MainActor public protocol UIInteraction: AnyObject {
   /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }
-  /// Called before the interaction is added to a view, or with nil before it is removed.
+  /// Called before the interaction is added to a view; called with nil before the interaction is removed.
   func willMove(to view: UIView?)
-  /// Called after the interaction was added to a view, or with nil after it was removed.
+  /// Called after the interaction was added to a view; called with nil after the interaction was removed.
   func didMove(to view: UIView?)
 }
 

@@ -31,24 +31,24 @@
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// Whether the label looks enabled. If false, its text is drawn paler. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// The alignment of the lines. Default `.natural`, by the direction of the text.
+  /// The alignment of the lines. Default `.natural`: the text's direction determines the alignment.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// The way in which text that does not fit is wrapped or truncated. With several lines, truncation applies
-  /// to the last line, and the other lines wrap by words. Default `.byTruncatingTail`.
+  /// How text that does not fit is wrapped or truncated. With several lines, truncation applies to the last
+  /// line, and the other lines wrap by words. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
   /// The largest number of lines; 0 means as many as fit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-  /// Whether text in a single line that is too wide is drawn in a smaller font. Default false.
+  /// Whether text that is too wide for its single line is drawn in a smaller font. Default false.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
-  /// The smallest size of the font that `adjustsFontSizeToFitWidth` may use, as a fraction of its full size.
-  /// Default 0: no limit.
+  /// The smallest font size that `adjustsFontSizeToFitWidth` may use, as a fraction of the full size. Default
+  /// 0: no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
-  /// The width at which the intrinsic size wraps lines, in points. Default 0: lines end only at line breaks
-  /// in the text.
+  /// The width, in points, at which lines are wrapped for the intrinsic size. Default 0: lines end only at
+  /// line breaks in the text.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -57,8 +57,8 @@
   private var storedFont = UILabel.defaultFont
   private var storedTextColor = UIColor.label
 
-  /// The layout of the text for drawing; nil until it is needed. Measuring has a layout of its own, so that
-  /// it does not change the drawn lines.
+  /// The layout of the text for drawing; nil until it is needed. Measuring uses a separate layout, so that
+  /// measuring does not change the drawn lines.
   private var drawnLayout: TextLayout?
   /// The layout of the text for measuring; nil until it is needed.
   private var measuringLayout: TextLayout?
@@ -91,11 +91,11 @@
 
   // MARK: Measuring
 
-  /// The fraction of a point that is ignored when sizes are rounded up, and added to the width when text is
-  /// drawn.
+  /// Sizes are rounded up after this fraction of a point is ignored. When text is drawn, the fraction is
+  /// added to the width.
   private static let slack: CGFloat = 0.01
 
-  /// Returns the size of the text in points, rounded up, with lines no wider than `width` (0: no limit).
+  /// Returns the size of the text in points, rounded up. Lines are no wider than `width` (0: no limit).
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = width > 0 && width < 1_000_000 ? width : .infinity
@@ -114,7 +114,7 @@
     return size
   }
 
-  /// Returns the size of the text in points, with lines no wider than the width of `size` (0: no limit). The
+  /// Returns the size of the text in points. Lines are no wider than the width of `size` (0: no limit). The
   /// height of `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = textSize(within: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
@@ -122,27 +122,27 @@
       ? CGSize(width: min(fitting.width, size.width), height: fitting.height) : fitting
   }
 
-  /// The size of the text in points, with lines no wider than `preferredMaxLayoutWidth`.
+  /// The size of the text in points. Lines are no wider than `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Returns the rectangle that the text needs in `bounds` with at most `numberOfLines` lines, in points. Its
-  /// origin is that of `bounds`.
+  /// Returns the rectangle, in points, that the text needs in `bounds` with at most `numberOfLines` lines.
+  /// The rectangle has the origin of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var size = textSize(within: bounds.width, lines: numberOfLines)
     size.height = min(size.height, bounds.height)
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the distance from the top of a label of this size to the baseline of its first line, in points.
-  /// Stack views align labels by it.
+  /// Returns the distance, in points, from the top of a label of this size to the baseline of its first line.
+  /// Stack views align labels by this baseline.
   final func firstBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.firstBaseline
   }
 
-  /// Returns the distance from the top of a label of this size to the baseline of its last line, in points.
+  /// Returns the distance, in points, from the top of a label of this size to the baseline of its last line.
   final func lastBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.lastBaseline
@@ -154,8 +154,8 @@
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in the rectangle, in the view's coordinates. To add margins, override it and pass a
-  /// smaller rectangle to super.
+  /// Draws the text in the rectangle, in the view's coordinates. To add margins, override this method and
+  /// pass a smaller rectangle to super.
   open func drawText(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0, let layout = preparedLayout(for: rect.size),
       let context = UIGraphicsGetCurrentContext()
@@ -164,7 +164,7 @@
     if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * 0.4) }
     context.setFillColor(color.cgColor)
     let top = rect.minY + (rect.height - layout.size.height) / 2
-    // Glyphs are sharpest at whole pixels.
+    // Glyphs are sharpest if they start on whole pixels.
     let pixels = context.convertToDeviceSpace(CGPoint(x: rect.minX, y: top))
     let origin = context.convertToUserSpace(CGPoint(x: pixels.x.snapped, y: pixels.y.snapped))
     layout.draw(in: context, at: origin)
@@ -182,13 +182,15 @@
     layout.lineBreakMode = layoutBreakMode
     layout.maximumLines = max(0, numberOfLines)
     if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
-    // The added fraction lets text of the measured width fit; otherwise a word might wrap to a second line.
+    // Because of the added fraction, text of the measured width fits; otherwise a word might wrap to a second
+    // line.
     layout.maximumWidth = size.width + UILabel.slack
     layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height
     return layout
   }
 
-  /// Makes the font smaller if the text in a single line is too wide and `adjustsFontSizeToFitWidth` is true.
+  /// If the text is too wide for its single line and `adjustsFontSizeToFitWidth` is true, makes the font
+  /// smaller.
   private func fitFont(of layout: TextLayout, to width: CGFloat) {
     fittedWidth = width
     var font = storedFont.font

@@ -1,4 +1,4 @@
-/// A priority from 1 to 1000 by which a stack view decides which of its views change size.
+/// A priority from 1 to 1000. By these priorities, a stack view decides which of its views change size.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
   /// Creates a priority from 1 to 1000.
@@ -13,11 +13,12 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// Whether the left priority is lower than the right one.
+  /// Whether the left priority is lower than the right priority.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A namespace for `Axis`, so that layout code written for iOS compiles. There are no constraints.
+/// A namespace for `Axis`, so that layout code written for iOS compiles. The engine has no layout
+/// constraints.
 public enum NSLayoutConstraint {
   /// The horizontal or vertical direction of a layout.
   nonisolated public enum Axis: Int, Sendable {

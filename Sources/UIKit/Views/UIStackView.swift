@@ -8,23 +8,23 @@
 /// row.spacing = 8
 /// ```
 @MainActor open class UIStackView: UIView {
-  /// The ways in which the length of the stack is shared among the arranged views.
+  /// How the length of the stack is shared among the arranged views.
   public enum Distribution: Int, Sendable {
-    /// One view receives the remaining length: a view without a content size, otherwise the view with the
-    /// lowest hugging priority (the last of several). If the stack is too short, the views with the lowest
-    /// compression resistance shrink first.
+    /// One view receives the remaining length: a view without a content size, or if there is none, the view
+    /// with the lowest hugging priority. Of several such views, the last one receives it. If the stack is too
+    /// short, the views with the lowest compression resistance shrink first.
     case fill = 0
     /// All views have the same length.
     case fillEqually
     /// The lengths of the views are proportional to the lengths of their content.
     case fillProportionally
-    /// The views have the lengths of their content, and the distances between them are equal.
+    /// The views have the lengths of their content, and the gaps between the views are equal.
     case equalSpacing
     /// The views have the lengths of their content, and the distances between their centres are equal.
     case equalCentering
   }
 
-  /// The ways in which the arranged views are placed across the stack's axis.
+  /// How the arranged views are placed across the stack's axis.
   public enum Alignment: Int, Sendable {
     /// Each view is as high as the row, or as wide as the column.
     case fill = 0
@@ -52,14 +52,14 @@
 
   /// The direction in which the views are arranged. Default `.horizontal`, a row.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { needsArrangement() } } }
-  /// The way in which the length of the stack is shared among the views. Default `.fill`.
+  /// How the length of the stack is shared among the views. Default `.fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
-  /// The way in which the views are placed across the axis. Default `.fill`.
+  /// How the views are placed across the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// The distance between neighbouring views in points. For `.equalSpacing` and `.equalCentering` it is the
-  /// minimum. Default 0.
+  /// The distance, in points, between neighbouring views. For `.equalSpacing` and `.equalCentering`, this is
+  /// the minimum distance. Default 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
-  /// Whether the views are arranged inside `layoutMargins`, not the bounds. Default false.
+  /// Whether the views are arranged inside `layoutMargins` instead of the bounds. Default false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { needsArrangement() } }
   }
@@ -86,13 +86,14 @@
   /// The arranged views in their order along the axis, which may differ from the order of `subviews`.
   open var arrangedSubviews: [UIView] { items.map(\.view) }
 
-  /// Adds the view at the end of the arrangement, and as a subview if it is not one.
+  /// Adds the view at the end of the arrangement. If the view is not a subview yet, also adds it as a
+  /// subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: items.count)
   }
 
   /// Inserts the view into the arrangement at the index. If the index is out of range, the nearest end is
-  /// used. A view that is already arranged moves there.
+  /// used. A view that is already arranged moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
@@ -101,7 +102,7 @@
     needsArrangement()
   }
 
-  /// Removes the view from the arrangement. It remains a subview.
+  /// Removes the view from the arrangement. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     extendLifetime(items.removeAndReturn { $0.view === view })
     needsArrangement()
@@ -112,8 +113,8 @@
     removeArrangedSubview(subview)
   }
 
-  /// Sets the distance between `arrangedSubview` and the next view in points, instead of `spacing`. Has no
-  /// effect if the view is not arranged.
+  /// Sets the distance, in points, between `arrangedSubview` and the next view. This distance replaces
+  /// `spacing`. Has no effect if the view is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
     switch spacing {
@@ -124,7 +125,8 @@
     needsArrangement()
   }
 
-  /// Returns the distance that was set after the view in points; `spacingUseDefault` if none was set.
+  /// Returns the distance, in points, that was set for the gap after the view; `spacingUseDefault` if none
+  /// was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? UIStackView.spacingUseDefault
   }
@@ -145,7 +147,7 @@
 
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
-  /// Returns the size that the view needs in points; `width` limits its width, nil means no limit.
+  /// Returns the size that the view needs, in points. `width` limits the view's width; nil means no limit.
   private func naturalSize(of item: Item, width: CGFloat?) -> CGSize {
     let view = item.view
     let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UIStackView)
@@ -181,7 +183,7 @@
 
   private var visibleItems: [Item] { items.filter { !$0.view.isHidden } }
 
-  /// The size of the stack in points at which every visible view has the size of its content.
+  /// The size of the stack, in points, at which every visible view has the size of its content.
   open override var intrinsicContentSize: CGSize { size(withinWidth: nil) }
 
   /// Returns the size of the stack in points, no wider than the width of `size`. The height of `size` is
@@ -220,7 +222,7 @@
       height: content.height + margins.top + margins.bottom)
   }
 
-  /// Returns the distance from the top of the view to its baseline, in points. A view without text has its
+  /// Returns the distance, in points, from the top of the view to its baseline. A view without text has its
   /// baseline at the bottom.
   private func baseline(of view: UIView, size: CGSize) -> CGFloat {
     guard let label = view as? UILabel else { return size.height }
@@ -259,7 +261,7 @@
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }
       let line = lines.max() ?? 0
-      // First baselines are placed from the top of the stack, last baselines from its bottom.
+      // First baselines are measured from the top of the stack, last baselines from the bottom.
       let depth = frames.indices.map { frames[$0].height - lines[$0] }.max() ?? 0
       let base = alignment == .firstBaseline ? area.minY + line : area.maxY - depth
       for index in frames.indices { frames[index].origin.y = base - lines[index] }

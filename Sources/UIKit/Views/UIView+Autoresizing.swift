@@ -1,6 +1,6 @@
 extension UIView {
-  /// The lengths that change with the superview's size: the distances to its edges, and the view's own width
-  /// and height.
+  /// The lengths that change with the superview's size: the view's distances to the superview's edges, and
+  /// the view's own width and height.
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a mask from its bits.
@@ -58,13 +58,13 @@ private struct Resizing {
   let oldSize: CGSize, newSize: CGSize
 
   /// The largest number of nested resizings, one for each level of views. Views on deeper levels adapt after
-  /// these have ended.
+  /// the nested resizings have ended.
   private static let greatestDepth = 64
   private static var depth = 0
   private static var postponed: [Resizing] = []
-  /// The number of times that each view was postponed since the outermost resizing began.
+  /// How often each view was postponed since the outermost resizing began.
   private static var postponements: [ObjectIdentifier: Int] = [:]
-  /// The number of times that a view may be postponed.
+  /// How often a view may be postponed.
   private static let greatestPostponements = 64
 
   func begin() {
@@ -103,7 +103,7 @@ private struct Resizing {
 
 extension UIView.AutoresizingMask {
   /// Returns the new start and length of a view after its superview's length has changed. The flexible parts
-  /// share the change in proportion to their lengths, or equally if these are 0.
+  /// share the change in proportion to their lengths, or equally if these lengths are 0.
   fileprivate static func redistribute(
     start: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
     giving flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,6 +1,6 @@
-// Coordinates are converted view by view: up to the nearest common superview, then down. Between windows they
-// are converted through the scene, by the windows' frames. A singular transform has no inverse; the result is
-// then the anchor point, so that every result is finite.
+// Coordinates are converted view by view: up to the nearest common superview, then down. Between windows,
+// coordinates are converted through the scene, by the windows' frames. A singular transform has no inverse;
+// the result is then the anchor point, so that every result is finite.
 
 extension UIView {
   final func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -33,9 +33,9 @@ extension UIView {
     return target.descend(ascend(point, to: common), from: common)
   }
 
-  /// Converts a rectangle as a device does: to its bounding box in the common superview, and then to that
-  /// box's bounding box in the target. If one view contains the other, there is only one step; without
-  /// transforms the size remains.
+  /// Converts a rectangle as a device does: first to its bounding box in the common superview, and then to
+  /// that box's bounding box in the target. If one view contains the other, there is only one step. Without
+  /// transforms, the size does not change.
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }
     let common = nearestCommonSuperview(with: target)
@@ -44,7 +44,7 @@ extension UIView {
   }
 
   /// Returns the bounding box of the rectangle's corners after `step`. If `step` only shifts points, the size
-  /// remains exactly the same.
+  /// does not change.
   private final func map(_ rect: CGRect, isOffset: Bool, _ step: (CGPoint) -> CGPoint) -> CGRect {
     let origin = step(rect.origin)
     if isOffset { return CGRect(origin: origin, size: rect.size) }
@@ -63,7 +63,7 @@ extension UIView {
     return true
   }
 
-  /// Returns the point converted from the view's coordinates up to those of `ancestor` (nil: the scene).
+  /// Converts the point from the view's coordinates up to the coordinates of `ancestor` (nil: the scene).
   private final func ascend(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
     var point = point
     var view: UIView? = self
@@ -74,7 +74,7 @@ extension UIView {
     return point
   }
 
-  /// Returns the point converted from the coordinates of `ancestor` (nil: the scene) down to the view's.
+  /// Converts the point from the coordinates of `ancestor` (nil: the scene) down to the view's coordinates.
   private final func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
     if self === ancestor { return point }
     let above = storedSuperview?.descend(point, from: ancestor) ?? point
@@ -120,7 +120,7 @@ extension UIView {
       y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height)
   }
 
-  /// Returns a point of the superview converted to the view's coordinates by the model values; nil if the
+  /// Converts a point from the superview's coordinates to the view's, by the model values. Returns nil if the
   /// transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
     guard hitShape.contains(.transformed) else {
@@ -134,8 +134,8 @@ extension UIView {
     return inside.x.isFinite && inside.y.isFinite ? inside : nil
   }
 
-  /// Returns a point of the view converted to the superview's coordinates (for a window: the scene's) by the
-  /// model values.
+  /// Converts a point from the view's coordinates to the superview's, by the model values. For a window, the
+  /// result is in the scene's coordinates.
   package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
       let origin = hitNode.pointee.origin

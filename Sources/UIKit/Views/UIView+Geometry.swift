@@ -1,5 +1,5 @@
-// A setter of the geometry updates four things: the area to redraw, the animation in progress, the
-// superview's record for hit tests, and the layout. A value that is not finite is ignored.
+// A geometry setter updates four things: the area to redraw, the animation in progress, the superview's
+// record for hit tests, and the layout. A value that is not finite is ignored.
 
 extension UIView {
   final var frameOfStoredGeometry: CGRect {
@@ -30,7 +30,8 @@ extension UIView {
       height: size.height)
     var center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
     if hitShape.contains(.transformed) {
-      // The bounding box of a rotated view need not have the requested size, so its midpoint is used.
+      // The bounding box of a rotated view need not have the requested size, so the view is placed by the
+      // midpoint of the requested frame.
       box = box.boundingBox(under: storedTransform)
       center = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
     }
@@ -118,7 +119,7 @@ extension UIView {
     addDamage()
   }
 
-  /// Marks the area that the view currently paints for redrawing. Called before a visible change.
+  /// Marks for redrawing the area that the view currently paints. Called before a visible change.
   final func appearanceWillChange() {
     guard let animations = owningApplication?.runningAnimations, !animations.isEmpty else {
       return addDamage()
@@ -132,7 +133,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The inverse transform; nil if this transform maps areas to lines or points.
+  /// The inverse transform; nil if it does not exist or is not finite.
   var finiteInverse: CGAffineTransform? {
     let scale = 1 / (a * d - b * c)
     guard scale.isFinite else { return nil }
@@ -146,7 +147,8 @@ extension CGAffineTransform {
   var onlyScales: Bool { b == 0 && c == 0 }
 
   /// Returns the point that the transform maps to `point`; nil if the transform is singular. A scale is
-  /// undone by a division, which is more exact than the inverse, so that a point on a border remains there.
+  /// undone by a division, which is more exact than the inverse, so that a point on a border remains on the
+  /// border.
   func preimage(of point: CGPoint) -> CGPoint? {
     guard let inverse = finiteInverse else { return nil }
     return onlyScales
@@ -157,7 +159,8 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Whether all four edges are finite. Finite numbers are not enough, because their sum may overflow.
+  /// Whether all four edges are finite. Checking only origin and size is not enough, because their sum may
+  /// overflow.
   var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite
       && (origin.y + size.height).isFinite

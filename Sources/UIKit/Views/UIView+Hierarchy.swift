@@ -1,14 +1,14 @@
-// Adding, removing and ordering subviews. `subviewList`, the records in `hitNode` and each subview's `place`
+// Adds, removes and orders subviews. `subviewList`, the records in `hitNode` and each subview's `place`
 // change together, only in the methods `place`, `displace` and `exchange`.
 
 extension UIView {
   // MARK: Inserting
 
-  /// The limit of insertions that are nested in callbacks of other insertions.
+  /// Limits insertions that are nested in callbacks of other insertions.
   private static var insertions = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: .max)
 
   final func insert(_ view: UIView, at requestedIndex: Int) {
-    // A view in its own subtree would make the tree a cycle.
+    // Adding a view to its own subtree would create a cycle.
     if isInSubtree(of: view) { return }
     if view.storedSuperview === self {
       reorder(view, to: min(max(requestedIndex, 0), subviewList.count - 1))
@@ -29,8 +29,8 @@ extension UIView {
       view.callWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The calls above run the app's code. If it has moved the view to another superview or made it an
-    // ancestor, the insertion ends.
+    // The calls above run the app's code. If that code has moved the view to another superview or made the
+    // view an ancestor, the insertion ends.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
@@ -57,12 +57,13 @@ extension UIView {
     insert(view, beside: sibling, offset: 0)
   }
 
-  /// Inserts the view next to the sibling; if the sibling is not a subview, in front of all subviews.
+  /// Inserts the view next to the sibling. If the sibling is not a subview, inserts the view in front of all
+  /// subviews.
   private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.storedSuperview === self else { return insert(view, at: subviewList.count) }
     var index = sibling.indexInSuperview + offset
-    // If the view was behind the sibling, removing it moves the sibling back by one.
+    // If the view was behind the sibling, removing the view moves the sibling back by one index.
     if view.storedSuperview === self, view.indexInSuperview < index { index -= 1 }
     insert(view, at: index)
   }
@@ -157,7 +158,7 @@ extension UIView {
     endMotion()
   }
 
-  /// Ends all animations of the view and of the views below it early, and stops scrolling in them.
+  /// Ends early all animations of the view and of the views below it, and stops scrolling in these views.
   final func endMotion() {
     guard let application = owningApplication else { return }
     let animations = application.runningAnimations
@@ -193,7 +194,7 @@ extension UIView {
   // MARK: Searching
 
   final func isInSubtree(of view: UIView) -> Bool {
-    // A shortcut for views without subviews, because every view that is added is checked at any depth.
+    // A shortcut for views without subviews. It matters because every added view is checked, at any depth.
     if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -1,8 +1,8 @@
-// The hit test of rules 3.1 to 3.6. Without a trace, it goes from record to record. It calls an override
-// exactly where the rules call the method.
+// The hit test of rules 3.1 to 3.6. Without a trace, the hit test goes from record to record. It calls an
+// override exactly where the rules call the method.
 
-/// The state of the hit test in progress. Views that leave their superview meanwhile are kept alive until it
-/// ends.
+/// The state of the hit test in progress. Views that leave their superview during the hit test are kept alive
+/// until the hit test ends.
 enum HitTestWalk {
   /// The number of nested calls of the hit test, including overrides; 0 if no hit test is in progress.
   static var depth = 0
@@ -15,21 +15,21 @@ extension UIView {
 
   final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
 
-  /// The properties that make the view's hit test need more than an offset and a comparison.
+  /// The properties that require more than an offset and a comparison for the view's hit test.
   final var hitShape: HitShape {
     get { hitNode.pointee.shape }
     set { hitNode.pointee.shape = newValue }
   }
 
-  /// Fills the hit node. Every initializer of the view calls it.
+  /// Fills the hit node. Called by every initializer of the view.
   final func prepareForHitTests() {
     hitNode.pointee.view = Unmanaged.passUnretained(self)
     hitShape = HitTestOverrides.shape(of: type(of: self))
     updateReach()
   }
 
-  /// Sets or removes one reason for which the default hit test refuses the view (rule 3.1, step 1).
-  /// `UIControl` uses it for `.controlDisabled`.
+  /// Sets or removes one reason why the default hit test refuses the view (rule 3.1, step 1). `UIControl`
+  /// uses this method for `.controlDisabled`.
   final func setHitRefusal(_ reason: HitRefusals, _ refuses: Bool) {
     if hitRefusals.contains(reason) == refuses { return }
     if refuses { hitNode.pointee.refusals.insert(reason) } else { hitNode.pointee.refusals.remove(reason) }
@@ -41,8 +41,8 @@ extension UIView {
     setHitRefusal(.interactionDisabled, !enabled)
   }
 
-  /// Updates the hit node and the superview's record of this view. Every setter that moves the view or
-  /// changes its hit test calls it.
+  /// Updates the hit node and the superview's record of this view. Called by every setter that moves the view
+  /// or changes its hit test.
   final func updateReach() {
     hitNode.pointee.bounds = storedBounds
     hitNode.pointee.origin = CGPoint(
@@ -51,7 +51,7 @@ extension UIView {
     storedSuperview?.hitNode.pointee.setReach(reach, at: indexInSuperview)
   }
 
-  /// The area in which the view can be hit, in its superview's coordinates, in the form of
+  /// The area in which the view can be hit, in the superview's coordinates and in the form of
   /// `ChildRecord.reach`.
   final var reach: SIMD4<Float> {
     // An override of `hitTest` is called in every state of the view, because only the default method checks
@@ -70,7 +70,7 @@ extension UIView {
       guard let inverse = transform.finiteInverse else { return ChildRecord.emptyReach }
       box = box.boundingBox(under: transform)
       growth = transform.largestEntry
-      // A transform that almost flattens the view loses too many digits for a reliable area.
+      // If a transform almost flattens the view, too many digits are lost for a reliable area.
       if growth * inverse.largestEntry > 1e6 { return ChildRecord.unlimitedReach }
     }
     let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
@@ -109,8 +109,8 @@ extension UIView {
     return hit
   }
 
-  /// Returns the view that is hit at the point, in the view's coordinates, by the steps 2 to 4 of rule 3.1;
-  /// nil if none is.
+  /// Returns the view that is hit at the point, by steps 2 to 4 of rule 3.1; nil if no view is hit. The point
+  /// is in the view's coordinates.
   ///
   /// The method is static and uses nodes and no closures, so that it neither counts references nor checks its
   /// thread. Superviews and `HitTestWalk.retainedViews` keep the views alive.
@@ -152,14 +152,14 @@ extension UIView {
       HitTestWalk.depth = level
       defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
-      // The result may be any view, even one that only the override keeps alive.
+      // The result may be any view, even a view that only the override keeps alive.
       HitTestWalk.retainedViews.append(hit)
       return Unmanaged.passUnretained(hit)
     }
     return UIView.hitSubtree(hitNode, point.x, point.y, event, level: level)
   }
 
-  /// Runs the hit test while a trace is recorded. It calls the overridable methods of every view and records
+  /// Runs the hit test while a trace is recorded. Calls the overridable methods of every view and records
   /// each result.
   private final func tracedHitTest(
     _ point: CGPoint, with event: UIEvent?, trace: TouchTrace
@@ -186,11 +186,11 @@ extension UIView {
 
   // MARK: Points
 
-  /// Whether the bounds contain the point, in the view's coordinates (rule 3.4).
+  /// Whether the bounds contain the point (rule 3.4). The point is in the view's coordinates.
   final func boundsContain(_ point: CGPoint) -> Bool { hitNode.pointee.contains(point.x, point.y) }
 
-  /// Returns a point of the superview converted to the view's coordinates for a hit test; nil if the view's
-  /// transform is singular (rule 3.6) or the result is not finite.
+  /// Converts a point from the superview's coordinates to the view's for a hit test. Returns nil if the
+  /// view's transform is singular (rule 3.6) or the result is not finite.
   final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let inside =
       hitShape.contains(.followsPresentation)
@@ -201,7 +201,7 @@ extension UIView {
 }
 
 extension HitRefusals {
-  /// The first of the reasons in the order of rule 3.1, for the trace; nil if there is none.
+  /// The first reason in the order of rule 3.1, for the trace; nil if there is none.
   var verdict: HitTestVerdict? {
     if isEmpty { return nil }
     if contains(.controlDisabled) { return .controlDisabled }

@@ -1,4 +1,4 @@
-/// The layout that a view and the views below it still need.
+/// The layout work that a view and the views below it still need.
 struct LayoutState: OptionSet {
   let rawValue: UInt8
   /// The view needs a call of `layoutSubviews`.
@@ -15,11 +15,11 @@ struct LayoutState: OptionSet {
 }
 
 extension UIView {
-  /// The value of a dimension in `intrinsicContentSize` that has no intrinsic size.
+  /// The value for a dimension of `intrinsicContentSize` that has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The target size with which `systemLayoutSizeFitting(_:)` returns the smallest size.
+  /// With this target size, `systemLayoutSizeFitting(_:)` returns the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size with which `systemLayoutSizeFitting(_:)` returns the largest useful size, in points.
+  /// With this target size, `systemLayoutSizeFitting(_:)` returns the largest useful size. In points.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Requests
@@ -43,10 +43,10 @@ extension UIView {
 
   // MARK: Laying out
 
-  /// The number of layout passes for a tree that requests layout during layout. After them, it waits for the
-  /// next frame.
+  /// The largest number of layout passes for a tree that requests layout during layout. After these passes,
+  /// the tree waits for the next frame.
   private static let layoutPasses = 8
-  /// The number of layout passes of all calls nested in one call together.
+  /// The largest total number of layout passes for a call and all calls nested in it.
   private static let nestedPasses = 100
   /// The number of passes left for the nested calls in progress; nil if no call is in progress.
   private static var passesLeft: Int?
@@ -78,7 +78,8 @@ extension UIView {
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
         view.layoutState.remove(.layingOut)
-        // A nested pass skipped the view and removed the marks of its superviews.
+        // A nested pass skipped the view and removed the marks of its superviews, so the superviews are
+        // marked again.
         if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
       }
       return view.layoutState.remove(.neededBelow) != nil
@@ -100,7 +101,7 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// The limit of fitting sizes that are computed inside each other.
+  /// Limits the computations of fitting sizes that are nested in each other.
   private static var fittings = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
 
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {

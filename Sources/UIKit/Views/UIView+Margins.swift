@@ -24,8 +24,9 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The part of the superview's safe area insets (for a window: of the scene's) that covers the view, plus
-  /// the additional insets of the controller if this is its root view. In points.
+  /// The part of the superview's safe area insets that covers the view, in points; for a window, the part of
+  /// the scene's insets. If the view is a controller's root view, the controller's additional insets are
+  /// added.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview = storedSuperview {
@@ -67,7 +68,8 @@ extension UIEdgeInsets {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
-  /// Returns the part of these insets of `outer` that covers `frame`, which is inside `outer`.
+  /// Returns the part of these insets that covers `frame`. The insets apply to `outer`, which contains
+  /// `frame`.
   fileprivate func reaching(_ frame: CGRect, inside outer: CGRect) -> UIEdgeInsets {
     if self == .zero { return .zero }
     return UIEdgeInsets(

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-// A vector, such as a finger's movement, rotates and scales with a view but does not move with it. Without
-// transforms, a converted vector remains exactly the same.
+// A vector, such as a finger's movement, rotates and scales with a view but does not move with the view.
+// Without transforms, a converted vector remains exactly the same.
 
 extension UIView {
-  /// Returns a vector of the window converted to the view's coordinates; zero if a transform between them is
+  /// Converts a vector from the window's coordinates to the view's; zero if a transform between them is
   /// singular.
   final func vectorFromWindow(_ vector: CGVector) -> CGVector {
     guard let superview = storedSuperview else { return vector }
@@ -17,7 +17,7 @@ extension UIView {
     return CGVector(dx: point.x, dy: point.y).roundedToNanopoints
   }
 
-  /// Returns a vector of the view converted to the window's coordinates.
+  /// Converts a vector from the view's coordinates to the window's.
   final func vectorToWindow(_ vector: CGVector) -> CGVector {
     var vector = vector
     var view = self
@@ -37,9 +37,9 @@ extension UIView {
 }
 
 extension CGVector {
-  /// The vector rounded to a billionth of a point, so that comparisons do not depend on rounding errors:
-  /// rotated by a right angle, a movement along one axis leaves 1e-16 on the other axis, and 10 points may
-  /// become 9.999999999999998.
+  /// The vector rounded to a billionth of a point, so that comparisons do not depend on rounding errors. For
+  /// example, after a rotation by a right angle, a movement along one axis leaves 1e-16 on the other axis,
+  /// and 10 points may become 9.999999999999998.
   fileprivate var roundedToNanopoints: CGVector {
     let grain = 1e-9
     guard max(abs(dx), abs(dy)) < 1e6 else { return self }

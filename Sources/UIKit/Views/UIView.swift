@@ -1,8 +1,8 @@
-/// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. It
+/// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. A view
 /// draws its content and receives touches.
 ///
 /// Every member that a subclass may override is declared here. Its implementation is in the extension file
-/// that is named after its subject.
+/// named after the member's subject.
 @MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
@@ -25,12 +25,13 @@
   final var place = 0
   /// The `place` of the rearmost subview.
   final var firstPlace = 0
-  /// The superview; nil at the top. It is set when the view is added or removed.
+  /// The superview; nil at the top. This property is set when the view is added or removed.
   final weak var storedSuperview: UIView?
-  /// The window at the top of the superviews; nil outside a window. It is set when the view is added or
-  /// removed.
+  /// The window at the top of the superviews; nil outside a window. This property is set when the view is
+  /// added or removed.
   final weak var storedWindow: UIWindow?
-  /// The controller whose root view this is; nil for other views (rule 10.1). The controller sets it.
+  /// The controller whose root view this is; nil for other views (rule 10.1). The controller sets this
+  /// property.
   final weak var viewController: UIViewController?
 
   /// The recognizers in the order in which they were added (rule 5.26).
@@ -39,11 +40,11 @@
   /// The interactions in the order in which they were added.
   final var storedInteractions: [any UIInteraction] = []
 
-  /// The running animations of the view. It is nil if there are none, so that views without animations need
-  /// little memory.
+  /// The running animations of the view. Nil if there are none, so that views without animations need little
+  /// memory.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
-  /// The layout that the view and the views below it still need. A new view needs layout.
+  /// The layout work that the view and the views below it still need. A new view needs layout.
   final var layoutState: LayoutState = .needed
   final var storedLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
@@ -87,14 +88,15 @@
   }
   /// Whether the view can receive more than one touch at a time (rule 2.8). Default false.
   open var isMultipleTouchEnabled = false
-  /// Whether the view, while it has a touch, keeps other views of its window from receiving touches
-  /// (rule 2.9). Default false.
+  /// Whether the view, while it has a touch, blocks touches to other views of its window (rule 2.9). Default
+  /// false.
   open var isExclusiveTouch = false
   /// A number by which `viewWithTag(_:)` finds the view. Default 0.
   open var tag = 0
 
   /// Whether the Tab key can move the keyboard focus to the view. Default false; true for enabled controls.
-  /// Tab visits such views in reading order. The other parts of iOS's focus engine do not exist.
+  /// The Tab key visits these views in reading order. The other parts of iOS's focus engine are not
+  /// implemented.
   open var canBecomeFocused: Bool { false }
 
   // MARK: Gesture recognizers and interactions
@@ -105,14 +107,15 @@
     get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
     set { replaceGestureRecognizers(by: newValue ?? []) }
   }
-  /// Adds the recognizer to the view and removes it from its former view (rule 5.26). It receives touches
-  /// that begin after the call (rule 1.16).
+  /// Adds the recognizer to the view and removes it from its former view (rule 5.26). The recognizer receives
+  /// touches that begin after the call (rule 1.16).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Removes the recognizer from the view. During a gesture, this cancels the gesture or makes the recognizer
-  /// fail (rule 5.21).
+  /// Removes the recognizer from the view. If the removal happens during a gesture, the gesture is cancelled
+  /// or the recognizer fails (rule 5.21).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a recognizer with `cancelsTouchesInView` may leave Possible for Began or Ended; false makes it
-  /// fail. Called on the hit view of the recognizer's touches (rule 5.7). Default true.
+  /// Returns whether a recognizer with `cancelsTouchesInView` may change from Possible to Began or Ended. If
+  /// false, the recognizer fails. Called on the hit view of the recognizer's touches (rule 5.7). Default:
+  /// true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view's interactions in the order in which they were added. Setting the property removes the
@@ -123,29 +126,30 @@
   }
   /// Adds the interaction to the view and removes it from its former view.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Removes the interaction from the view. Has no effect if the view does not have it.
+  /// Removes the interaction from the view. Has no effect if the view does not have the interaction.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-  /// Makes the first responder resign if it is this view or inside it. With `force`, it stops being first
-  /// responder even if it refuses. Returns false if it refused and remains first responder (rule 10.8).
+  /// Makes the first responder resign if it is this view or inside this view. With `force`, a responder that
+  /// refuses also stops being first responder. Returns false if the responder refused and remains first
+  /// responder (rule 10.8).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
 
   // MARK: Visibility
 
-  /// Whether the view and its subviews are neither drawn nor hit. Default false.
+  /// Whether the view and its subviews are hidden. Hidden views are neither drawn nor hit. Default false.
   open var isHidden: Bool {
     get { storedIsHidden }
     set { applyHidden(newValue) }
   }
-  /// The opacity of the view and its subviews, from 0 (invisible) to 1 (opaque). Other values are limited to
+  /// The opacity of the view and its subviews, from 0 (invisible) to 1 (opaque). Other values are clamped to
   /// this range; NaN is ignored. Animatable. Default 1.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { applyAlpha(newValue) }
   }
-  /// Whether subviews are drawn only inside the view's bounds. Hit testing does not depend on it (rule 3.5).
-  /// Default false.
+  /// Whether subviews are drawn only inside the view's bounds. Hit testing does not depend on this property
+  /// (rule 3.5). Default false.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
     set { applyClipping(newValue) }
@@ -153,19 +157,19 @@
 
   // MARK: Geometry
 
-  /// The smallest rectangle around the view in its superview's coordinates, in points. If the view has a
+  /// The smallest rectangle around the view, in points of the superview's coordinates. If the view has a
   /// transform, setting the frame resizes the bounds by the inverse transform. A value that is not finite is
   /// ignored. Animatable.
   open var frame: CGRect {
     get { frameOfStoredGeometry }
     set { applyFrame(newValue) }
   }
-  /// The view's area in its own coordinates, in points. A value that is not finite is ignored. Animatable.
+  /// The view's area, in points of its own coordinates. A value that is not finite is ignored. Animatable.
   open var bounds: CGRect {
     get { storedBounds }
     set { applyBounds(newValue) }
   }
-  /// The location of the view's anchor point in its superview's coordinates, in points. A value that is not
+  /// The location of the view's anchor point, in points of the superview's coordinates. A value that is not
   /// finite is ignored. Animatable.
   open var center: CGPoint {
     get { storedCenter }
@@ -177,22 +181,23 @@
     get { storedTransform }
     set { applyTransform(newValue) }
   }
-  /// The point of the view that `center` places, and around which `transform` rotates and scales, as a
-  /// fraction of the bounds' size. A value that is not finite is ignored. Default (0.5, 0.5).
+  /// The point of the view that is located at `center`, and around which `transform` rotates and scales the
+  /// view. Its coordinates are fractions of the bounds' size. A value that is not finite is ignored. Default
+  /// (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { storedAnchorPoint }
     set { applyAnchorPoint(newValue) }
   }
 
-  /// Returns the point converted from this view's coordinates to those of `view` (nil: the window's).
+  /// Converts the point from this view's coordinates to the coordinates of `view` (nil: the window).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
-  /// Returns the point converted from the coordinates of `view` (nil: the window's) to this view's.
+  /// Converts the point from the coordinates of `view` (nil: the window) to this view's coordinates.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
-  /// Returns the rectangle converted from this view's coordinates to those of `view` (nil: the window's). A
+  /// Converts the rectangle from this view's coordinates to the coordinates of `view` (nil: the window). A
   /// rotated rectangle becomes its bounding box, first in the nearest common superview and then in `view`.
   /// Therefore the result may be larger than the bounding box of the four converted corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  /// Returns the rectangle converted from the coordinates of `view` (nil: the window's) to this view's, as
+  /// Converts the rectangle from the coordinates of `view` (nil: the window) to this view's coordinates, as
   /// `convert(_:to:)` does.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
@@ -210,11 +215,11 @@
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
   /// Inserts `view` at `index`, counted from the back. If the index is out of range, the nearest end is used.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Inserts `view` directly in front of `sibling`; if that is not a subview of this view, in front of all
-  /// subviews.
+  /// Inserts `view` directly in front of `sibling`. If `sibling` is not a subview of this view, inserts
+  /// `view` in front of all subviews.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
-  /// Inserts `view` directly behind `sibling`; if that is not a subview of this view, in front of all
-  /// subviews.
+  /// Inserts `view` directly behind `sibling`. If `sibling` is not a subview of this view, inserts `view` in
+  /// front of all subviews.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
   /// Exchanges the positions of two subviews. Has no effect if an index is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
@@ -226,37 +231,39 @@
   open func removeFromSuperview() { detachFromSuperview() }
   /// Whether `view` is this view or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
-  /// Returns this view, or the first view below it, whose tag is `tag`, searching depth first; nil if there
-  /// is none.
+  /// Searches this view and the views below it, depth first. Returns the first view whose tag is `tag`; nil
+  /// if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree(withTag: tag) }
 
   // The order of calls is: `willRemoveSubview` of the old superview, `willMove(toWindow:)`,
   // `willMove(toSuperview:)`, `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview` of the new superview.
   // The window calls are made only if the window changes.
-  /// Called after `subview` was added to the view. By default it does nothing.
+  /// Called after `subview` was added to the view. By default, this method does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before `subview` is removed from the view. By default it does nothing.
+  /// Called before `subview` is removed from the view. By default, this method does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view's superview changes; nil if the view is removed. By default it does nothing.
+  /// Called before the view's superview changes; nil if the view is removed. By default, this method does
+  /// nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view's superview has changed. By default it does nothing.
+  /// Called after the view's superview has changed. By default, this method does nothing.
   open func didMoveToSuperview() {}
-  /// Called before the view's window changes; nil if the view leaves its window. By default it does nothing.
+  /// Called before the view's window changes; nil if the view leaves its window. By default, this method does
+  /// nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view's window has changed. By default it does nothing.
+  /// Called after the view's window has changed. By default, this method does nothing.
   open func didMoveToWindow() {}
 
   // MARK: Hit testing
 
-  /// Returns the frontmost view at the point, which is in this view's coordinates: this view, one below it,
-  /// or nil (rule 3.1).
+  /// Returns the frontmost view at the point: this view or a view below it; nil if there is none (rule 3.1).
+  /// The point is in this view's coordinates.
   ///
   /// The default reads stored values and does not call overridden getters of `bounds`, `isHidden` or `alpha`.
-  /// It calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides them, in the
-  /// order of rule 3.10.
+  /// The default calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides them,
+  /// in the order of rule 3.10.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
-  /// Whether the view's bounds contain the point, which is in the view's coordinates. The minimum edges are
-  /// inside, the maximum edges outside (rule 3.4).
+  /// Returns whether the view's bounds contain the point. The point is in the view's coordinates. The minimum
+  /// edges are inside, and the maximum edges are outside (rule 3.4).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { boundsContain(point) }
 
   // MARK: Layout
@@ -265,7 +272,7 @@
   open var autoresizesSubviews = true
   /// The lengths of the view that change with its superview's size. Default none.
   open var autoresizingMask: AutoresizingMask = []
-  /// The distances from the view's edges to the content of a layout that respects margins, in points. If
+  /// The distances, in points, from the view's edges to the content of a layout that respects margins. If
   /// `insetsLayoutMarginsFromSafeArea` is true, the getter adds the safe area insets. Default 8 on each edge.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
@@ -279,29 +286,29 @@
   }
   /// Whether the safe area insets are part of `layoutMargins`. Default true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
-  /// The distances from the view's edges to the area that the host's bars and the additional insets of
-  /// controllers leave free, in points. Computed at each read. Zero if nothing covers the view.
+  /// The distances, in points, from the view's edges to the area that the host's bars and the additional
+  /// insets of controllers leave free. Zero if nothing covers the view. The insets are computed at each read.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
   /// Called when `safeAreaInsets` has changed because the scene's insets or a controller's additional insets
-  /// have changed. By default it does nothing.
+  /// have changed. By default, this method does nothing.
   open func safeAreaInsetsDidChange() {}
   /// Requests a call of `layoutSubviews` before the next frame. When the size of the view or of a subview
-  /// changes, this is called too, except for sizes that `layoutSubviews` itself sets.
+  /// changes, this method is called, too, except for sizes that `layoutSubviews` itself sets.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Runs the pending layout now, from the topmost superview that needs it.
+  /// Runs the pending layout now, from the topmost superview that needs layout.
   open func layoutIfNeeded() { layOutPending() }
-  /// Places the subviews. Override it to lay them out; by default it does nothing.
+  /// Places the subviews. Override this method to lay out the subviews; by default it does nothing.
   open func layoutSubviews() {}
   /// Returns the size in points that suits the view best within `size`. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
   /// Resizes the view to the result of `sizeThatFits(_:)`, and keeps the origin of its frame.
   open func sizeToFit() { takeFittingSize() }
-  /// The size that the view's content needs, in points; `noIntrinsicMetric` for a dimension without one.
-  /// Default: no intrinsic size.
+  /// The size that the view's content needs, in points; `noIntrinsicMetric` for a dimension without an
+  /// intrinsic size. Default: no intrinsic size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
+  /// Reports that `intrinsicContentSize` has changed, so that the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
     StackMeasures.forget()
     storedSuperview?.setNeedsLayout()
@@ -309,10 +316,10 @@
   /// Returns the intrinsic size in points. A dimension without an intrinsic size has the size that fits
   /// `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-  /// Called when `layoutMargins` has changed. By default it does nothing.
+  /// Called when `layoutMargins` has changed. By default, this method does nothing.
   open func layoutMarginsDidChange() {}
-  /// Called when a subview was hidden or shown, for classes that lay out only visible subviews. By default it
-  /// does nothing.
+  /// Called when a subview was hidden or shown, for classes that lay out only visible subviews. By default,
+  /// this method does nothing.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
   /// Called when a subview has changed its size. Requests layout, unless the view's own layout made the
@@ -321,8 +328,8 @@
     if !layoutState.contains(.layingOut) { setNeedsLayout() }
   }
 
-  /// Called when the bounds have changed, animated or not, for classes of this module. By default it does
-  /// nothing.
+  /// Called when the bounds have changed, animated or not, for classes of this module. By default, this
+  /// method does nothing.
   func boundsDidChange(from old: CGRect) {}
 
   /// The next responder: the controller whose root view this is, otherwise the superview (rule 10.1).
@@ -338,14 +345,13 @@
     set { changeBackgroundColor(to: newValue) }
   }
 
-  /// Whether `draw(_:)` fills the whole bounds. It is a hint. Default true.
+  /// Whether `draw(_:)` fills the whole bounds. This is only a hint. Default true.
   open var isOpaque: Bool {
     get { appearance.isOpaque }
     set { appearance.isOpaque = newValue }
   }
 
-  /// The placement in the bounds of content that has a size of its own, such as an image.
-  /// Default `.scaleToFill`.
+  /// How content with a size of its own, such as an image, is placed in the bounds. Default `.scaleToFill`.
   open var contentMode: ContentMode {
     get { appearance.contentMode }
     set {
@@ -356,26 +362,27 @@
     }
   }
 
-  /// The accent colour of the view and of the subviews that set none. Default: the superview's, and blue at
-  /// the top.
+  /// The accent colour of the view and of the subviews without an accent colour of their own. Default: the
+  /// superview's accent colour; blue at the top of the hierarchy.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
 
-  /// Whether the accent colour is dimmed to grey. Setting `.automatic`, the default, takes the superview's
-  /// mode; the getter never returns `.automatic`. While an alert or a sheet is presented, the views behind it
-  /// are dimmed.
+  /// Whether the accent colour is dimmed to grey. With `.automatic`, the default, the view uses the
+  /// superview's mode; the getter never returns `.automatic`. While an alert or a sheet is presented, the
+  /// views behind the alert or sheet are dimmed.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
 
-  /// Called when the accent colour of the view, or its dimming, has changed. By default it does nothing.
+  /// Called when the accent colour of the view, or its dimming, has changed. By default, this method does
+  /// nothing.
   open func tintColorDidChange() {}
 
-  /// The style, light or dark, that the view and its subviews use instead of their surroundings' style.
-  /// Default `.unspecified`: the surroundings' style.
+  /// The style, light or dark, of the view and its subviews. Default `.unspecified`: the style of their
+  /// surroundings.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { appearance.overrideUserInterfaceStyle }
     set { setOverrideUserInterfaceStyle(newValue) }
@@ -387,31 +394,31 @@
   /// Called when `traitCollection` has changed. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A view whose opacity determines where this view is visible; nil if all of it is. The mask's frame is in
-  /// this view's coordinates. It is not a subview and receives no touches. After a change inside the mask,
-  /// call `setNeedsDisplay()`. Default nil.
+  /// A view whose opacity determines where this view is visible; nil if all of this view is visible. The
+  /// mask's frame is in this view's coordinates. The mask is not a subview and receives no touches. After a
+  /// change inside the mask, call `setNeedsDisplay()`. Default nil.
   open var mask: UIView? {
     get { appearance.decoration?.mask }
     set { changeDecoration { $0.mask = newValue } }
   }
 
-  /// An object that gives access to the view's appearance under the names of Core Animation. It is created at
-  /// the first use.
+  /// An object through which the view's appearance can be changed with the names of Core Animation. The first
+  /// use creates the object.
   open var layer: CALayer { attachedLayer }
 
   /// Draws the view's own content into the current context. Called for every frame that redraws a part of the
-  /// view. Drawing is clipped to the bounds, which are also `rect`. By default it draws nothing.
+  /// view. `rect` is always the bounds, and drawing is clipped to the bounds. By default it draws nothing.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that the whole view is redrawn in the next frame.
   open func setNeedsDisplay() { addContentDamage() }
-  /// Requests that a part of the view, in its own coordinates, is redrawn in the next frame.
+  /// Requests that a rectangle in the view's own coordinates is redrawn in the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 
   /// The area that `draw(_:)` paints, in the view's coordinates.
   var contentFrame: CGRect { drawnBounds }
 
-  /// Whether `draw(_:)` never paints over its own content. Such content can be drawn with alpha directly,
-  /// without an intermediate image.
+  /// Whether `draw(_:)` never paints over content that it has already painted. Such content can be drawn with
+  /// alpha directly, without an intermediate image.
   var drawsFlatContent: Bool { type(of: self) == UIView.self }
 }

@@ -18,9 +18,9 @@ extension UIResponder {
 extension UIWindow {
   // MARK: A view leaves
 
-  /// Prepares the window for a view that leaves it with its subtree. The touches on these views are cancelled
-  /// at the next event (rule 1.13). If one of them is first responder, it resigns or stops being it
-  /// (rule 10.8).
+  /// Prepares the window for the removal of a view and its subtree. The touches on these views are cancelled
+  /// at the next event (rule 1.13). If one of these views is first responder, it resigns or stops being first
+  /// responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
       for touch in scene.dispatcher.event.touches where touch.storedWindow === self {
@@ -34,7 +34,7 @@ extension UIWindow {
   }
 
   /// Clears the first responder if it is outside the window. A view that leaves may become first responder in
-  /// `willMove(toWindow:)`, but remains it only until this call.
+  /// `willMove(toWindow:)`, but remains first responder only until this call.
   final func subtreeDidLeave() {
     guard let firstResponder, firstResponder.responderWindow !== self else { return }
     self.firstResponder = nil
@@ -42,8 +42,8 @@ extension UIWindow {
 
   // MARK: The window leaves
 
-  /// Ends touches, presses, gestures, animations and scrolls in the window, because it is hidden or leaves
-  /// its scene.
+  /// Ends touches, presses, gestures, animations and scrolls in the window, because the window is hidden or
+  /// leaves its scene.
   final func endActivity(cause: CancellationCause) {
     endMotion()
     if let scene = storedWindowScene, let application = scene.application {

@@ -1,6 +1,6 @@
-/// A view at the top of a tree of views, with a place in its scene's order of windows.
+/// A view at the top of a tree of views, with a position in its scene's order of windows.
 ///
-/// A new window is hidden. `makeKeyAndVisible()` or `isHidden = false` shows it.
+/// A new window is hidden. `makeKeyAndVisible()` or `isHidden = false` shows the window.
 @MainActor open class UIWindow: UIView {
   /// The level of a window: windows of higher levels are in front (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -15,7 +15,7 @@
     public static let statusBar = Level(1000)
     /// Level 2000, the level of alerts.
     public static let alert = Level(2000)
-    /// Whether the left level is behind the right one.
+    /// Whether the left level is behind the right level.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     /// Returns the level that is higher by `difference`.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
@@ -23,13 +23,14 @@
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene of the window. `windowScene` sets it; the scene keeps its windows alive.
+  /// The scene of the window. `windowScene` sets this property; the scene keeps its windows alive.
   final weak var storedWindowScene: UIWindowScene?
-  /// The tap records of the window, from which touches get their `tapCount` (rules 1.8, 1.9).
+  /// The tap records of the window. From them, touches get their `tapCount` (rules 1.8, 1.9).
   final var tapRecords = TapRecords()
   /// Runs the window's recognizers and delivers its touches to views (sections 4 and 5 of the rules).
   final let gestureEnvironment = GestureEnvironment()
-  /// The first responder of this window; nil if there is none. Each window has its own (rule 10.8).
+  /// The first responder of this window; nil if there is none. Each window has its own first responder (rule
+  /// 10.8).
   final var firstResponder: UIResponder? {
     didSet {
       guard oldValue !== firstResponder else { return }
@@ -42,8 +43,8 @@
   }
   /// The number of changes of the first responder that are nested in each other.
   private final var firstResponderChanges = 0
-  /// Whether the responder may become or resign first responder now. The limit keeps an app that answers each
-  /// change with another one from exhausting the stack.
+  /// Returns whether the responder may become or resign first responder now. Without this limit, an app that
+  /// answers each change with another change would exhaust the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.report(
@@ -53,11 +54,11 @@
   }
   /// The container of input views at the window's lower edge; nil until a first responder has an input view.
   final var inputViewDock: InputViewDock? { didSet { extendLifetime(oldValue) } }
-  /// The recognizer at the edges with gestures of the system; nil if there are no such edges (rule 12.2).
+  /// The recognizer at the edges that have system gestures; nil if no edge has system gestures (rule 12.2).
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// The keyboard focus, which the Tab key moves between the window's views.
   final let focusRing = FocusRing()
-  /// The part that the next touch beside it closes.
+  /// The view that the next touch outside it closes, such as an edit menu; nil if there is none.
   final weak var dismissedByTouches: (any DismissedByTouches)?
   /// The responder that receives keys first: the first responder, otherwise the focused view, otherwise the
   /// window (rule 10.12). Responders behind a presented controller receive no keys, and an alert receives all
@@ -67,7 +68,8 @@
     if let firstResponder, presented?.isInChain(of: firstResponder) ?? true { return firstResponder }
     return focusRing.view ?? presented?.keyView ?? self
   }
-  /// The area to redraw if the window has a surface of its own; nil if it is drawn on the scene's surface.
+  /// The area to redraw if the window has a surface of its own; nil if the window is drawn on the scene's
+  /// surface.
   final var ownDamage: SceneDamage?
   private final var storedUndoManager: UndoManager? { didSet { extendLifetime(oldValue) } }
 
@@ -78,7 +80,7 @@
     storedIsHidden = true
   }
 
-  /// Creates a hidden window of the scene's size, and adds it to the scene.
+  /// Creates a hidden window of the scene's size, and adds the window to the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
     gestureEnvironment.attach(to: self)
@@ -143,8 +145,8 @@
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// The controller whose root view fills the window. Hit testing does not depend on it (rule 13.6).
-  /// Default nil.
+  /// The controller whose root view fills the window. Hit testing does not depend on this property (rule
+  /// 13.6). Default nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -153,8 +155,8 @@
   }
 
   open override var window: UIWindow? { self }
-  /// The next responder: the scene. It is the application if there is no scene, or in the responder chain of
-  /// iOS 12 (rule 10.1).
+  /// The next responder: the scene. Without a scene, or in the responder chain of iOS 12, the next responder
+  /// is the application (rule 10.1).
   open override var next: UIResponder? {
     UIApplication.responderChain == .iOS12 ? owningApplication : storedWindowScene ?? owningApplication
   }
@@ -164,8 +166,8 @@
   /// Whether the window can become the key window. Default true.
   open var canBecomeKey: Bool { true }
 
-  /// Whether the window is the key window, which receives keyboard input. Touches do not depend on it
-  /// (rule 13.3).
+  /// Whether the window is the key window, which receives keyboard input. Touches do not depend on the key
+  /// window (rule 13.3).
   open var isKeyWindow: Bool { owningApplication?.keyWindow === self }
 
   /// Makes this window the key window. The former key window resigns first (rule 13.2). Has no effect if
@@ -187,15 +189,15 @@
   /// Called when the window is no longer the key window. Overrides call super.
   open func resignKey() {}
 
-  /// Gives the key status of this window, which is hidden, to the frontmost visible window of the scene that
-  /// can become key (rule 13.2).
+  /// Called when this window was the key window and is hidden. Makes another window the key window: the
+  /// frontmost visible window of the scene that can become key (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })
   }
 
-  /// The undo manager of the window's responders that provide none of their own (rule 10.11). It is created
-  /// at the first use.
+  /// The undo manager for responders of the window that have no undo manager of their own (rule 10.11). The
+  /// first use creates it.
   open override var undoManager: UndoManager? {
     if let storedUndoManager { return storedUndoManager }
     let made = UndoManager()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 // Limits the app's numbers to values that can be laid out: NaN counts as 0, and very large numbers are
-// clamped. Then sums and products remain finite, and comparisons consistent.
+// clamped. Sums and products therefore remain finite, and comparisons remain consistent.
 
 nonisolated extension CGFloat {
   /// The largest usable length or distance, in points. At this coordinate, an eighth of a point can still be
@@ -17,12 +17,12 @@ nonisolated extension CGFloat {
 nonisolated extension Int {
   /// The number limited to a count of rows or items, from 0 to 2³⁰.
   var usableCount: Int { Swift.min(Swift.max(self, 0), 1 << 30) }
-  /// The number limited to a count of sections, from 0 to 2²⁰. Each section causes calls of the app.
+  /// The number limited to a count of sections, from 0 to 2²⁰. The app's code is called for each section.
   var usableSectionCount: Int { Swift.min(Swift.max(self, 0), 1 << 20) }
 }
 
 nonisolated extension CGSize {
-  /// The size with both lengths limited to distances that can be laid out. They may be negative.
+  /// The size with both lengths limited to distances that can be laid out. The lengths may be negative.
   var usable: CGSize { CGSize(width: width.usableDistance, height: height.usableDistance) }
 }
 
@@ -35,8 +35,8 @@ nonisolated extension UIEdgeInsets {
 }
 
 nonisolated extension ClosedRange<CGFloat> {
-  /// Creates the range between two computed positions. If the end is before the start, the range contains the
-  /// start only.
+  /// Creates the range between two computed positions. If the end is before the start, the range contains
+  /// only the start.
   init(from start: CGFloat, to end: CGFloat) {
     let start = start.usableDistance, end = end.usableDistance
     self = start...(end > start ? end : start)

@@ -1,8 +1,8 @@
-/// Notifies views of their own changes, with a limit in case an app makes further changes in the
-/// notifications.
+/// Notifies views of their own changes. The number of notifications is limited, because an app may make
+/// further changes when it is notified.
 enum ViewNotifications {
   private static let greatestCount = 64
-  /// The number of notifications of each view since the outermost notification began.
+  /// The number of notifications that each view has received since the outermost notification began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 

@@ -1,4 +1,4 @@
-/// The button of one action in an alert. It fills a whole row of the alert's card.
+/// The button of one action in an alert. The button fills a whole row of the alert's card.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)
@@ -13,7 +13,7 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     addSubview(label)
-    // The focus ring has the button's corner curve, which is the card's.
+    // The focus ring uses the button's corner curve, so the button gets the card's curve.
     layer.cornerCurve = .continuous
     action.button = self
     showState()

@@ -14,13 +14,12 @@ final class AlertCard: UIView {
   private var hairlines: [UIView] = []
 
   private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
-  /// The background colour of text fields, which stands out from the card's colour in both light and dark
-  /// mode.
+  /// The background colour of text fields. It contrasts with the card's colour in both light and dark mode.
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
-  /// Creates a card. With `isSheet`, buttons are 57 points high and stand one below the other. Otherwise they
-  /// are 44 points high, and two buttons with short titles stand side by side.
+  /// Creates a card. With `isSheet`, buttons are 57 points high and are placed one below the other.
+  /// Otherwise, buttons are 44 points high, and two buttons with short titles are placed side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
     isAside: Bool = false
@@ -63,7 +62,7 @@ final class AlertCard: UIView {
   /// Whether there is text or a field above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Whether the buttons stand side by side, which two buttons with short titles do.
+  /// Whether the buttons are placed side by side. This is true of two buttons with short titles.
   private func isRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }
@@ -82,7 +81,7 @@ final class AlertCard: UIView {
     isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
-  /// The height of the fields with the gap to the text above them, in points.
+  /// The height, in points, of the fields and of the gap between them and the text above.
   private var fieldsHeight: CGFloat {
     guard !fields.isEmpty else { return 0 }
     let rows = CGFloat(fields.count)
@@ -106,7 +105,7 @@ final class AlertCard: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let (title, message) = textHeights(within: width)
-    // Buttons and fields keep their height. If the text does not fit on the screen, it is cut off.
+    // Buttons and fields keep their height. If the text does not fit on the screen, the text is cut off.
     let room = max(0, bounds.height - buttonsHeight(within: width))
     let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding

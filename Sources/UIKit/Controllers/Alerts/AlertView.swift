@@ -1,14 +1,15 @@
-/// The view that dims everything behind an alert. The Tab key skips it, because Escape can dismiss the alert.
+/// The view that dims everything behind an alert. The Tab key skips this view, because Escape can dismiss the
+/// alert.
 final class AlertDimming: UIControl {
   override var canBecomeFocused: Bool { false }
 
   deinit {}
 }
 
-/// The view of an alert, which covers its window: the dimming view, and the cards in front of it.
+/// The view of an alert: the dimming view, and the cards in front of it. The alert's view covers its window.
 final class AlertView: UIView {
   private static let alertWidth: CGFloat = 270
-  /// The margin between a sheet and the edges of the window, and between its two cards, in points.
+  /// The margin, in points, between a sheet and the edges of the window, and between the sheet's two cards.
   private static let sheetMargin: CGFloat = 8
   /// The largest width of a sheet, in points: the width of a phone.
   private static let sheetWidth: CGFloat = 414

@@ -1,10 +1,11 @@
-/// A controller that animates its own presentation and dismissal. Its view fills the window during both.
+/// A controller that animates its own presentation and dismissal. During presentation and dismissal, the
+/// controller's view fills the window.
 protocol PresentationMoving: UIViewController {
   /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }
-  /// Gives the view the look that it has before the presentation and after the dismissal. For the dismissal,
-  /// called inside an animation.
+  /// Applies the look that the view has before its presentation and after its dismissal. A dismissal calls
+  /// this method inside an animation.
   func applyOffScreenState()
-  /// Gives the view the look that it has while it is presented. Called inside an animation.
+  /// Applies the look that the view has while it is presented. Called inside an animation.
   func applyOnScreenState()
 }

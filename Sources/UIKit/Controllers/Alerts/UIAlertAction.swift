@@ -1,9 +1,9 @@
 /// An action of an alert: a button, and a closure that is called when the user chooses it.
 @MainActor open class UIAlertAction: NSObject {
-  /// The purpose of the button, which determines its look and place.
+  /// The purpose of the button, which determines its look and position.
   public nonisolated enum Style: Int, Sendable {
     case `default` = 0
-    /// The button leaves everything unchanged. An alert has at most one such action.
+    /// The button leaves everything unchanged. An alert has at most one cancel action.
     case cancel
     /// The button changes or deletes data. Its title is red.
     case destructive

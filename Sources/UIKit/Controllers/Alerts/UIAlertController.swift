@@ -1,4 +1,4 @@
-/// A dialog in front of everything else. The user dismisses it by choosing one of its actions.
+/// A dialog in front of everything else. The user dismisses the dialog by choosing an action.
 @MainActor open class UIAlertController: UIViewController, PresentationMoving {
   /// The kind of dialog.
   public nonisolated enum Style: Int, Sendable {
@@ -12,12 +12,12 @@
   public private(set) final var preferredStyle: Style = .alert
   /// The text below the title. Default nil: no text.
   open var message: String?
-  /// The actions, in the order in which they were added. The dialog shows the cancel action at a place of its
-  /// own.
+  /// The actions, in the order in which they were added. In the dialog, the position of the cancel action
+  /// does not depend on this order.
   public private(set) final var actions: [UIAlertAction] = []
   /// The text fields of an alert, from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
-  /// The action with an emphasized button, which the Return key performs. It must be one of `actions`.
+  /// The action with an emphasized button, which the Return key performs. The action must be in `actions`.
   /// Default nil: the cancel action is emphasized, and Return does nothing.
   open var preferredAction: UIAlertAction? { didSet { extendLifetime(oldValue) } }
 
@@ -47,8 +47,8 @@
 
   deinit {}
 
-  /// Adds an action. Call this before the dialog is shown. A second cancel action is not added; a message in
-  /// the trace reports it.
+  /// Adds an action. Call this method before the dialog is shown. A second cancel action is refused, with a
+  /// message in the trace.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || cancelAction == nil else {
       return TouchTrace.message(
@@ -57,9 +57,9 @@
     actions.append(action)
   }
 
-  /// Adds a text field below the existing fields, and calls `configurationHandler` with it. Call this before
-  /// the alert is shown; then its first field is edited. A sheet does not add a field; a message in the trace
-  /// reports it.
+  /// Adds a text field below the existing fields, and calls `configurationHandler` with the new field. Call
+  /// this method before the alert is shown. When the alert appears, editing starts in its first field. A
+  /// sheet refuses text fields, with a message in the trace.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return TouchTrace.message(
@@ -85,7 +85,7 @@
     let isSheet = preferredStyle == .actionSheet
     var rows = actions.filter { $0.style != .cancel }
     if let cancelAction, !isSheet {
-      // Of two buttons, the cancel button is on the left; of more, it is at the bottom.
+      // With two buttons, the cancel button is on the left. With more, the cancel button is at the bottom.
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(
@@ -133,7 +133,7 @@
 
   // MARK: Keys
 
-  /// Always true: the alert handles all key presses, so that responders behind it receive none.
+  /// Always true: the alert handles all key presses, so that responders behind the alert receive none.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -145,7 +145,7 @@
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   /// Returns the action for a key: the cancel action for Escape, the preferred action for Return; nil for
-  /// other keys. While a text field is edited, Return goes to the field.
+  /// other keys. While a text field is edited, the field receives Return.
   private func action(for press: UIPress) -> UIAlertAction? {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
       return nil
@@ -158,8 +158,9 @@
     }
   }
 
-  /// Starts editing the next field after Return. In the last field, performs the preferred action. Without a
-  /// preferred action, performs the only action that is not the cancel action, if there is exactly one.
+  /// Handles Return in a field. Starts editing the next field. In the last field, performs the preferred
+  /// action. Without a preferred action, performs the only action other than the cancel action, if there is
+  /// exactly one.
   private func didReturn(in field: UITextField) {
     if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()

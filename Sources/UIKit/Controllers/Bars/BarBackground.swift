@@ -1,7 +1,9 @@
-/// The background of a bar: a colour, and a hairline on the side of the content. It takes no touches.
+/// The background of a bar: a colour, and a hairline at the edge next to the content. The background receives
+/// no touches.
 final class BarBackground: UIView {
   private let hairline = UIView(frame: .zero)
-  /// Whether the bar is below the content, as a tab bar is. If not, it is above, as a navigation bar is.
+  /// Whether the bar is below the content, as a tab bar is. If false, the bar is above the content, as a
+  /// navigation bar is.
   private let isBelowContent: Bool
 
   /// The bar's own colour. Default nil: the default colour of bars.
@@ -19,7 +21,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // Bars do not blur what is behind them, so a translucent bar is nearly opaque.
+  // Bars do not blur the content behind them, so a translucent bar is nearly opaque.
   private static let material = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
   private static let opaque = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
 

@@ -1,5 +1,5 @@
-/// The button that shows a bar button item, or the back button. It is as high as the bar, and at least as
-/// wide as a finger needs.
+/// The button that shows a bar button item, or the back button. The button is as high as the bar, and at
+/// least as wide as a finger needs.
 final class BarButton: UIButton, BarItemPresenting {
   /// The smallest width that a finger can hit easily, in points.
   private static let minimumWidth: CGFloat = 44
@@ -25,7 +25,7 @@ final class BarButton: UIButton, BarItemPresenting {
     return button
   }
 
-  /// Creates the back button of a navigation bar. It shows a title only if there is room.
+  /// Creates the back button of a navigation bar. The button shows a title only if there is room.
   static func makeBack(_ tapped: @escaping () -> Void) -> BarButton {
     let button = BarButton(type: .system)
     button.isBackButton = true
@@ -75,7 +75,8 @@ final class BarButton: UIButton, BarItemPresenting {
     if window != nil { showSymbol() }
   }
 
-  /// The widths added to the sides, in points. They extend the outermost buttons to the edges of the bar.
+  /// The widths added to the sides, in points. These widths extend the outermost buttons to the edges of the
+  /// bar.
   var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
 
   private func showInsets() {
@@ -91,7 +92,7 @@ final class BarButton: UIButton, BarItemPresenting {
       BarButton.minimumWidth, intrinsicContentSize.width - outset.left - outset.right + gap)
   }
 
-  /// Returns the width that the back button would need with this title, in points.
+  /// Returns the width, in points, that the back button would need with this title.
   func fittingWidth(titled title: String) -> CGFloat {
     let label = UILabel(frame: .zero)
     label.font = titleLabel?.font

@@ -1,14 +1,14 @@
 /// The views that a navigation bar shows for one item: the back button, the item's buttons and the title.
 final class NavigationBarContent: UIView {
-  /// The margin between the outermost buttons and the bar's edges, in points. With a button's padding, its
-  /// text begins 16 points from the edge.
+  /// The margin, in points, between the outermost buttons and the bar's edges. Because of a button's padding,
+  /// the button's text begins 16 points from the edge.
   static let margin: CGFloat = 8
   private static let titleGap: CGFloat = 6
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   private let backTitle: String?
   private let titleLabel = UILabel(frame: .zero)
-  /// The superview of the title label or of the item's own title view. Transitions move it, so that they
+  /// The superview of the title label or of the item's own title view. Transitions move this superview, and
   /// never change the app's view.
   private let titleHolder = UIView(frame: .zero)
   private let titleView: UIView?
@@ -82,8 +82,8 @@ final class NavigationBarContent: UIView {
       of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
   }
 
-  /// Places a button, view or space at `edge`, and returns the width that it takes. A button is extended by
-  /// `reach` points to the edge of the bar.
+  /// Places a button, view or space at `edge`, and returns the width that the button, view or space needs. A
+  /// button is extended by `reach` points to the edge of the bar.
   private func place(
     _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
   ) -> CGFloat {
@@ -104,21 +104,22 @@ final class NavigationBarContent: UIView {
   }
 
   /// Shows the title of the previous item on the back button if there is room beside this item's title.
-  /// Otherwise shows "Back", or if that does not fit either, only the arrow.
+  /// Otherwise shows "Back". If "Back" does not fit either, shows only the arrow.
   private func showBackTitle(
     on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
   ) {
     let centred = (bounds.width - width) / 2 - start
     let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
-    // The title is measured first and set once: setting it requests a layout, and this method runs in one.
+    // The title is measured first and set once: setting a title requests a layout, and this method runs
+    // during a layout.
     let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
       button.fittingWidth(titled: $0) <= room
     }
     button.setTitle(title, for: .normal)
   }
 
-  /// Centres the title in the bar if there is room, or else as near to the centre as the buttons allow. A
-  /// title that does not fit is cut off.
+  /// Centres the title in the bar if there is room; otherwise places it as near to the centre as the buttons
+  /// allow. A title that does not fit is cut off.
   private func placeTitle(of size: CGSize, from start: CGFloat, to end: CGFloat) {
     let width = max(0, min(size.width, end - start))
     let middle = (bounds.width - width) / 2
@@ -133,15 +134,15 @@ final class NavigationBarContent: UIView {
 
   // MARK: Entering and leaving
 
-  /// The place of an item's content in a transition between two items.
+  /// The position of an item's content in a transition between two items.
   enum StackPosition {
     /// In front, as the visible content.
     case top
-    /// Below the content of another item: faded out, with the title at the place of the other content's back
-    /// button.
+    /// Below the content of another item: faded out, with the title at the position of the other content's
+    /// back button.
     case below(NavigationBarContent?)
     /// Above the content of another item: faded out, with the title on the right and the title of the back
-    /// button at the place of the other content's title.
+    /// button at the position of the other content's title.
     case above(NavigationBarContent?)
   }
 
@@ -164,8 +165,8 @@ final class NavigationBarContent: UIView {
 
   private var titleMiddle: CGFloat { titleHolder.center.x }
 
-  /// The x coordinate of the middle of the back button's title, or of its arrow without a title; nil without
-  /// a back button.
+  /// The x coordinate of the middle of the back button's title, or of the arrow if there is no title; nil
+  /// without a back button.
   private var backTitleMiddle: CGFloat? {
     backButton.map {
       $0.frame.minX + (($0.currentTitle == nil ? $0.imageView : $0.titleLabel)?.center.x ?? 0)

@@ -1,5 +1,5 @@
 extension UIBarButtonItem.SystemItem {
-  /// The word that is the item's title; nil for items with a symbol and for spaces.
+  /// The word shown as the item's title; nil for items with a symbol and for spaces.
   var word: SystemWord? {
     switch self {
     case .done: .done

@@ -18,7 +18,7 @@
   open var style: Style = .plain { didSet { didChange() } }
   /// The width of the button, in points. Default 0: the width of the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// A view that is shown instead of a button, and that receives its touches itself. Default nil.
+  /// A view that is shown instead of a button and receives its own touches. Default nil.
   open private(set) var customView: UIView? { didSet { extendLifetime(oldValue) } }
   /// The tint colour of the button. Default nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
@@ -28,8 +28,8 @@
   open weak var target: AnyObject?
   /// The action that a tap sends, with the item as its sender. Default nil.
   open var action: Selector?
-  /// An action that a tap performs before it sends `action`. Setting it sets the item's title and image.
-  /// Default nil.
+  /// An action that a tap performs before `action` is sent. Setting this property sets the item's title and
+  /// image. Default nil.
   open var primaryAction: UIAction? {
     didSet {
       extendLifetime(oldValue)
@@ -94,7 +94,7 @@
   }
 
   /// Creates an item that performs `primaryAction` when tapped, and can have a menu. If `title` or `image` is
-  /// nil, the item shows the action's.
+  /// nil, the item shows the action's title or image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -112,7 +112,7 @@
     self.customView = customView
   }
 
-  /// Returns a space that fills the free width of a bar. In a navigation bar, its width is 0.
+  /// Returns a space that fills the free width of a bar. In a navigation bar, the width of such a space is 0.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// Returns a space with the given width, in points.
@@ -132,7 +132,7 @@
   }
 
   /// Performs the item's actions after a tap on `view`. If the target is nil, searches the responder chain
-  /// for one: first from the first responder, then from `view`.
+  /// for a target: first from the first responder, then from `view`.
   final func perform(from view: UIView, for event: UIEvent?) {
     primaryAction?.perform(from: self)
     guard let action else { return }

@@ -2,8 +2,8 @@
 @MainActor open class UIBarItem: NSObject {
   /// The item's title. Default nil.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// The item's image. Unless its rendering mode is `.alwaysOriginal`, it is drawn as a template in the tint
-  /// colour. Default nil.
+  /// The item's image. It is drawn as a template in the tint colour, unless the image's rendering mode is
+  /// `.alwaysOriginal`. Default nil.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// Whether the item is enabled. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }

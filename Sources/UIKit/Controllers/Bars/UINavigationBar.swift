@@ -1,6 +1,6 @@
-/// A bar for a stack of navigation items. It shows the top item, and a back button to the item below it.
+/// A bar for a stack of navigation items. The bar shows the top item, and a back button to the item below.
 @MainActor open class UINavigationBar: UIView {
-  /// The height of the bar without the safe area that its background covers, in points.
+  /// The bar's height, in points, without the safe area that the bar's background also covers.
   static let height: CGFloat = 44
 
   /// Receives the bar's events, and decides whether items are pushed and popped. Not called for a bar that a
@@ -12,7 +12,7 @@
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether the content behind the bar shows through a little. Default true.
+  /// Whether the content behind the bar is faintly visible. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set {
@@ -25,10 +25,10 @@
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
-  /// The navigation controller that manages the bar; nil for a bar of the app. The controller sets this
-  /// property.
+  /// The navigation controller that manages the bar; nil for a bar that the app manages. The controller sets
+  /// this property.
   final weak var controller: UINavigationController?
-  /// The height of the area above the bar that its background covers, in points.
+  /// The height, in points, of the area above the bar that the bar's background covers.
   final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
@@ -45,7 +45,8 @@
 
   // MARK: Items
 
-  /// The items of the stack, from bottom to top. Setting them shows the new top item without an animation.
+  /// The items of the stack, from bottom to top. Setting this property shows the new top item without an
+  /// animation.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -55,16 +56,16 @@
   /// The item below the top item, to which the back button returns; nil if there is none.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// Pushes an item, if the delegate allows it. A bar of a navigation controller refuses this, with a message
-  /// in the trace.
+  /// Pushes an item, if the delegate allows it. A bar of a navigation controller refuses every item, with a
+  /// message in the trace.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !isManaged("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
     show(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item and returns it, if there is an item below it and the delegate allows it; otherwise
-  /// returns nil.
+  /// Pops and returns the top item if there is an item below and the delegate allows it; otherwise returns
+  /// nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard !isManaged("popItem"), storedItems.count > 1, let top = topItem,
@@ -108,7 +109,7 @@
 
   private final var isPopping = false
 
-  /// Adds the content of the new top item at its place for the start of the transition.
+  /// Adds the content of the new top item at its position for the start of the transition.
   final func prepareTransition(to items: [UINavigationItem], isPop: Bool) {
     finishTransition()
     layoutIfNeeded()
@@ -123,7 +124,7 @@
     content?.move(to: isPop ? .below(outgoing) : .above(outgoing))
   }
 
-  /// Moves both contents to their places at the end of the transition. Called inside an animation.
+  /// Moves both contents to their positions for the end of the transition. Called inside an animation.
   final func moveTransition() {
     content?.move(to: .top)
     outgoing?.move(to: isPopping ? .above(content) : .below(content))

@@ -1,5 +1,5 @@
 /// Receives a navigation bar's events, and decides whether items are pushed and popped. If a subclass of
-/// `UINavigationController` conforms, it is also asked before its back button pops.
+/// `UINavigationController` conforms, the subclass is also called before its back button pops an item.
 @MainActor public protocol UINavigationBarDelegate: AnyObject {
   /// Returns whether the item may be pushed. Default: true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -1,10 +1,10 @@
 /// The title, the buttons and the back button that a navigation bar shows for one view controller.
 @MainActor open class UINavigationItem: NSObject {
-  /// The title in the middle of the bar. The back button of the next item shows it, too.
+  /// The title in the middle of the bar. The back button of the next item shows this title, too.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view that is shown instead of the title. Default nil.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The item that the back button to this item shows, with its own title, image or colour. Default nil.
+  /// The bar button item whose title, image or colour is shown on the back button to this item. Default nil.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       extendLifetime(oldValue)
@@ -18,7 +18,8 @@
     get { storedHidesBackButton }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether the left items stand beside the back button. If false, they replace it. Default false.
+  /// Whether the left items are shown beside the back button. If false, the left items replace the back
+  /// button. Default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
   /// The items on the left side, from the edge inwards. Default nil.
@@ -35,12 +36,12 @@
       didChange()
     }
   }
-  /// The leftmost item on the left side. Setting it replaces all left items.
+  /// The leftmost item on the left side. Setting this property replaces all left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The rightmost item on the right side. Setting it replaces all right items.
+  /// The rightmost item on the right side. Setting this property replaces all right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

@@ -1,5 +1,5 @@
-/// A push or pop of a navigation controller: the transition from one top controller to another. It runs by
-/// itself or follows a finger.
+/// A push or pop of a navigation controller: the transition from one top controller to another. The
+/// transition runs as an animation or follows a finger.
 ///
 /// The appearance calls have Apple's order. At the start, the old controller receives `viewWillDisappear`,
 /// then the new one `viewWillAppear`. At the end, the old controller receives `viewDidDisappear`, then the
@@ -8,13 +8,13 @@
 final class NavigationTransition {
   /// The duration of an uninterrupted transition, in seconds.
   static let duration: TimeInterval = 0.35
-  /// The distance that the lower view moves, as a fraction of the container's width.
+  /// How far the lower view moves, as a fraction of the container's width.
   private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
-  /// The progress beyond which a transition completes when the finger lifts.
+  /// If the finger lifts slowly beyond this progress, the transition completes.
   private static let finishingProgress: CGFloat = 0.5
-  /// The speed of a lifting finger from which its direction decides whether the transition completes,
-  /// wherever the finger is. In points per second.
+  /// A speed in points per second. If the finger lifts at this speed or faster, its direction alone decides
+  /// whether the transition completes.
   private static let decidingVelocity: CGFloat = 300
 
   /// The navigation controller, which retains this transition.
@@ -33,11 +33,12 @@ final class NavigationTransition {
   /// Whether the new controller's view was added to the view hierarchy.
   private var isShown = false
   private var hasEnded = false
-  /// Whether one view fades over the other instead of sliding, because the user prefers reduced motion.
+  /// Whether one view fades in over the other view instead of sliding, because the user prefers reduced
+  /// motion.
   private let fadesInsteadOfSliding = UIAccessibility.isReduceMotionEnabled
-  /// Whether the transition moves towards its end. False if it moves back to its start.
+  /// Whether the transition moves towards its end. False if the transition moves back to its start.
   private var isCompleting = true
-  /// The progress when a finger grabbed the transition, from 0 to 1.
+  /// The progress, from 0 to 1, at which a finger grabbed the transition.
   private var progressAtGrab: CGFloat = 0
   /// Whether the transition hides the tab bar; nil if the tab bar does not change.
   private var hidesTabBar: Bool?
@@ -90,11 +91,11 @@ final class NavigationTransition {
       self.place(atEnd: true)
       controller.bar.moveTransition()
     }
-    // Rule 11.1: the moving views take no touches. The finger that drives the transition belongs to the
-    // container.
+    // Rule 11.1: the moving views receive no touches. The container handles the finger that drives the
+    // transition.
     animator.isUserInteractionEnabled = false
-    // When the animator ends, even because its views left the window, the transition ends in the direction in
-    // which it was moving.
+    // When the animator ends, for example because its views left the window, the transition ends in its
+    // current direction.
     animator.addCompletion { [weak self] _ in
       guard let self else { return }
       finish(isCompleted: isCompleting)
@@ -134,8 +135,8 @@ final class NavigationTransition {
     }
   }
 
-  /// Places the views for the start or the end of the transition. The upper view is beside the screen or on
-  /// it, and the lower view is behind it.
+  /// Places the views for the start or the end of the transition: the upper view beside the screen or on the
+  /// screen, and the lower view behind the upper view.
   private func place(atEnd: Bool) {
     let isCovered = change.isPop ? !atEnd : atEnd
     let upper = change.isPop ? fromWrapper : toWrapper
@@ -172,7 +173,7 @@ final class NavigationTransition {
 
   // MARK: The finger
 
-  /// Whether a finger can grab the transition: only a pop, and only while no finger holds it.
+  /// Whether a finger can grab the transition. True only for an animated pop that no finger holds.
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
   /// The progress of the transition, from 0 to 1.
@@ -181,7 +182,7 @@ final class NavigationTransition {
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// Pauses a transition at its start, so that the finger that started it can drive it.
+  /// Pauses a transition at its start, so that the finger that started the transition can drive it.
   func hold() {
     guard let animator, !hasEnded else { return }
     animator.pauseAnimation()
@@ -190,7 +191,7 @@ final class NavigationTransition {
     isCompleting = false
   }
 
-  /// Pauses the transition at its current progress, so that a finger can drive it.
+  /// Pauses the transition at its current progress, so that a finger can drive the transition.
   func grab() {
     guard canBeGrabbed, let animator else { return }
     animator.pauseAnimation()
@@ -200,15 +201,15 @@ final class NavigationTransition {
     isCompleting = false
   }
 
-  /// Moves the transition with the finger. `translation` is the distance since the finger grabbed it, in
-  /// points.
+  /// Moves the transition with the finger. `translation` is the finger's distance from the point of the grab,
+  /// in points.
   func move(by translation: CGFloat) {
     guard isHeld, width > 0 else { return }
     animator?.fractionComplete = min(max(progressAtGrab + translation / width, 0), 1)
   }
 
-  /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's, in points per
-  /// second.
+  /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's velocity, in
+  /// points per second.
   func release(atVelocity velocity: CGFloat) {
     guard isHeld, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
@@ -258,11 +259,11 @@ final class NavigationTransition {
     to?.endAppearanceChange()
   }
 
-  /// Completes the transition. If the app starts another transition meanwhile, the views of the other
-  /// transition are shown.
+  /// Completes the transition. If the app starts another transition meanwhile, shows the views of that
+  /// transition.
   private func complete(in controller: UINavigationController) {
     if !isShown {
-      // The transition was ended before its views were added.
+      // If the transition ended before its views were added, they are added now.
       show(in: controller)
       to?.isInTransition = false
       if isOnScreen, controller.shown === to { to?.beginAppearing(animated: false) }
@@ -296,7 +297,7 @@ final class NavigationTransition {
     fromWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
-    // If the container is disappearing, the controller that stays disappears together with it.
+    // If the container is disappearing, the controller that stays also disappears.
     guard controller.appearance == .appeared else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()

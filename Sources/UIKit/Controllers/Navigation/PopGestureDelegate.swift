@@ -1,4 +1,5 @@
-/// The delegate of the pop gesture: decides whether the gesture may begin, and which recognizers wait for it.
+/// The delegate of the pop gesture: decides whether the gesture may begin, and which recognizers wait for the
+/// gesture.
 final class PopGestureDelegate: UIGestureRecognizerDelegate {
   /// The navigation controller, which owns this object and sets this property.
   weak var controller: UINavigationController?
@@ -12,8 +13,8 @@ final class PopGestureDelegate: UIGestureRecognizerDelegate {
     return top.navigationItem.showsBackButton
   }
 
-  /// Returns true for pans and swipes: they wait until the pop gesture fails. If the finger does not land at
-  /// the edge, it fails at once.
+  /// Returns true for pans and swipes: these recognizers wait until the pop gesture fails. If the finger does
+  /// not land at the edge, the pop gesture fails at once.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -13,16 +13,17 @@ extension UINavigationController {
       controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
-    // An ancestor of this controller cannot become its child, so it is not in the new stack.
+    // An ancestor of this controller cannot become its child, so that ancestor is not in the new stack.
     let new = wanted.filter { $0.parent === self }
-    // The calls above may have changed the stack. Controllers that they added are removed again.
+    // The calls above may have changed the stack. Controllers that these calls added are removed again.
     transition?.finishNow()
     let change = StackChange(old: stack, new: new)
     stack = new
     let top = new.last
     for controller in new where controller !== top {
       if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
-      // The controller will appear when others are popped, not because it joined the container.
+      // The controller will appear when the controllers above it are popped, not because it joined the
+      // container.
       controller.parentChange = .none
     }
     guard isViewLoaded, let shown else {
@@ -39,7 +40,8 @@ extension UINavigationController {
     }
     top?.loadViewIfNeeded()
     guard stack == new, self.shown === shown, self.transition == nil else {
-      // Loading the view changed the stack. The new top is already visible, or its transition runs.
+      // Loading the view may change the stack. Then the new top is already visible, or its transition is
+      // running.
       if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
         callDidMove(top)
       }
@@ -53,8 +55,8 @@ extension UINavigationController {
     if isInteractive { transition.hold() }
   }
 
-  /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, it counts as joining
-  /// until it has appeared.
+  /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, the controller counts
+  /// as joining until it has appeared.
   final func callDidMove(_ controller: UIViewController) {
     controller.didMove(toParent: self)
     guard controller === stack.last, controller.parent === self, controller.appearance == .disappeared else {
@@ -80,8 +82,8 @@ struct StackChange {
     return old.contains(top)
   }
 
-  /// Removes the controllers that left the stack from their parent, from top to bottom. A controller that
-  /// returned to the stack meanwhile is kept.
+  /// Removes from their parent the controllers that left the stack, from top to bottom. A controller that
+  /// meanwhile returned to the stack is kept.
   func removeDepartedControllers(from controller: UINavigationController) {
     let members = new.identifiers.union(controller.stack.identifiers)
     for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {
@@ -91,6 +93,6 @@ struct StackChange {
 }
 
 extension [UIViewController] {
-  /// The identities of the controllers, as a set for fast membership tests, because a stack can be long.
+  /// The identities of the controllers, as a set. A stack can be long, and a set has fast membership tests.
   fileprivate var identifiers: Set<ObjectIdentifier> { Set(map { ObjectIdentifier($0) }) }
 }

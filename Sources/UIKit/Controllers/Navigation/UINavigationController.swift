@@ -1,9 +1,9 @@
-/// A container for a stack of controllers. It shows the top controller's view, and a bar with the
+/// A container for a stack of controllers. The container shows the top controller's view, and a bar with the
 /// controller's title and a back button.
 ///
 /// A finger that moves in from the left edge pops the top controller interactively.
 @MainActor open class UINavigationController: UIViewController {
-  /// The duration of the animation that shows or hides bars, in seconds.
+  /// The duration, in seconds, of the animation that shows or hides bars.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   /// The controllers of the stack, from bottom to top.
@@ -12,13 +12,13 @@
   final let transitionView = UINavigationTransitionView(frame: .zero)
   /// The view around the root view of `shown`; nil if no controller is shown.
   final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
-  /// The controller whose view is visible. It is the top of the stack, except before its view is loaded and
-  /// while a transition starts. Nil if no controller is shown.
+  /// The controller whose view is visible. This controller is at the top of the stack, except before the top
+  /// controller's view is loaded and while a transition starts. Nil if no controller is shown.
   final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
-  /// A controller that became the top while the container was off screen. When the container appears, the
-  /// delegate is called about it. Nil if there is none.
+  /// The controller that became the top while the container was off screen; nil if there is none. When the
+  /// container appears, it calls the delegate for this controller.
   private final weak var unreportedController: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
@@ -59,19 +59,20 @@
 
   // MARK: The stack
 
-  /// The controllers of the stack, from bottom to top. Setting them shows the new top without an animation.
+  /// The controllers of the stack, from bottom to top. Setting this property shows the new top without an
+  /// animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller at the top of the stack; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that the user sees: the controller presented by this one or by the top of the stack, or
-  /// else the top of the stack.
+  /// The controller that the user sees: the controller presented by this controller or by the top of the
+  /// stack, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a controller. Refuses a controller that is already in the stack and a navigation controller, with
-  /// a message in the trace.
+  /// Pushes a controller. Refuses, with a message in the trace, a navigation controller or a controller that
+  /// is already in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transition?.finishNow()
     guard !(viewController is UINavigationController) else {
@@ -85,7 +86,7 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Pops the top controller and returns it; returns nil if it is the only one.
+  /// Pops the top controller and returns it; returns nil if it is the only controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     transition?.finishNow()
@@ -109,7 +110,7 @@
   }
 
   /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if there is
-  /// only one.
+  /// only one controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -169,7 +170,7 @@
     popViewController(animated: true)
   }
 
-  /// The item that stands for this controller in a tab bar. Default: if this controller has no title, the
+  /// The item that represents this controller in a tab bar. Default: if this controller has no title, the
   /// item of the stack's bottom controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
@@ -178,8 +179,9 @@
 
   // MARK: The gesture
 
-  /// The recognizer that pops the top controller when a finger moves in from the left edge. By default, it
-  /// begins only if the bar shows a back button. If the app replaces its delegate, the new delegate decides.
+  /// The recognizer that pops the top controller when a finger moves in from the left edge. By default, the
+  /// recognizer begins only if the bar shows a back button. If the app replaces the recognizer's delegate,
+  /// the new delegate decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   private static let popGestureAction = Selector(UINavigationController.popGestureChanged)
@@ -225,7 +227,7 @@
     transition?.layOut()
   }
 
-  /// Returns the insets that bars add to the safe area of the controller's view, in points. The navigation
+  /// Returns the insets, in points, that bars add to the safe area of the controller's view. The navigation
   /// bar adds its height at the top. At the bottom, the height of the tab bar is subtracted if the controller
   /// hides it.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
@@ -235,7 +237,7 @@
     return insets
   }
 
-  /// Whether the tab bar is hidden for the controller, by itself or by a controller below it in the stack.
+  /// Whether this controller, or a controller below it in the stack, hides the tab bar.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }
@@ -249,12 +251,12 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// Shows the top controller if none is shown yet. The root view of the first controller is not loaded
-  /// before.
+  /// Shows the top controller if no controller is shown yet. Until then, the first controller's root view is
+  /// not loaded.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
-    // Loading the view may have changed the stack, or may have shown the top.
+    // Loading the view may have changed the stack or already shown the top.
     guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
     guard shown == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
@@ -287,6 +289,6 @@
     transition?.finishNow()
   }
 
-  /// Stores the controller, so that the delegate is called about it when the container appears.
+  /// Stores the controller, so that the delegate is called for it when the container appears.
   final func deferShowCallbacks(_ controller: UIViewController?) { unreportedController = controller }
 }

@@ -12,7 +12,8 @@ final class UIViewControllerWrapperView: UIView {
   }
   private var storedBarInsets = UIEdgeInsets.zero
 
-  /// Creates a wrapper around the controller's root view. Both get the size of `bounds`.
+  /// Creates a wrapper around the controller's root view. The wrapper and the root view get the size of
+  /// `bounds`.
   init(of controller: UIViewController, bounds: CGRect, barInsets: UIEdgeInsets) {
     storedBarInsets = barInsets
     super.init(frame: bounds)

@@ -1,20 +1,21 @@
 /// A bar with a row of items, one of which can be selected.
 @MainActor open class UITabBar: UIView {
-  /// The height of the bar without the safe area that its background covers, in points.
+  /// The bar's height, in points, without the safe area that the bar's background also covers.
   static let height: CGFloat = 49
 
-  /// Receives the user's choices. Not retained. Default nil; a tab bar controller makes itself the delegate.
+  /// Receives the user's choices. Not retained. Default nil. A tab bar controller makes itself the delegate.
   open weak var delegate: (any UITabBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The tab bar controller that handles the user's choices; nil for a bar of the app. The controller sets
-  /// this property.
+  /// The tab bar controller that handles the user's choices; nil for a bar that the app manages. The
+  /// controller sets this property.
   final weak var controller: UITabBarController?
 
-  /// The items, from left to right. Setting them changes the bar without an animation.
+  /// The items, from left to right. Setting this property changes the bar without an animation.
   open var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
-  /// The selected item; nil if none is selected. Setting it does not call the delegate. Default nil.
+  /// The selected item; nil if none is selected. Setting this property does not call the delegate. Default
+  /// nil.
   open var selectedItem: UITabBarItem? {
     didSet {
       extendLifetime(oldValue)
@@ -27,7 +28,7 @@
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether the content behind the bar shows through a little. Default true.
+  /// Whether the content behind the bar is faintly visible. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set { background.isTranslucent = newValue }
@@ -52,8 +53,8 @@
 
   deinit {}
 
-  /// Replaces the items. If the selected item is not among them, no item is selected. If `animated` is true,
-  /// the new items fade in.
+  /// Replaces the items. If the selected item is not among the new items, no item is selected. If `animated`
+  /// is true, the new items fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
@@ -62,7 +63,7 @@
       button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
       return button
     }
-    // The buttons stand behind the views that the app added to the bar.
+    // The buttons are behind the views that the app added to the bar.
     for (index, button) in buttons.enumerated() { insertSubview(button, at: index + 1) }
     if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) { self.selectedItem = nil }
     showSelection()

@@ -3,9 +3,9 @@ final class UITabBarButton: UIControl, BarItemPresenting {
   static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let badgeFont = UIFont.systemFont(ofSize: 13)
   private static let badgeHeight: CGFloat = 18
-  /// The distance from the top of the bar to the centre of the image, in points.
+  /// The distance, in points, from the top of the bar to the centre of the image.
   private static let imageMiddle: CGFloat = 18
-  /// The distance from the top of the bar to the centre of the title, in points.
+  /// The distance, in points, from the top of the bar to the centre of the title.
   static let titleMiddle: CGFloat = 41
 
   let item: UITabBarItem

@@ -1,6 +1,8 @@
-/// A container that shows one of several controllers, with a tab bar below to choose it.
+/// A container that shows one of several controllers. The user chooses the controller in a tab bar at the
+/// bottom.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The largest number of items in the bar. Only the app can select further controllers.
+  /// The largest number of items in the bar. Further controllers have no item, so only the app can select
+  /// them.
   private static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
@@ -27,7 +29,8 @@
 
   // MARK: The bar
 
-  /// The tab bar. A subclass may override it to use its own bar, and must then always return the same one.
+  /// The tab bar. A subclass may override this property to use its own bar, and must then always return the
+  /// same bar.
   open var tabBar: UITabBar { ownTabBar }
   /// The bar that was added when the view was loaded; nil until the view is loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
@@ -35,7 +38,7 @@
   /// Called when the user chose the item. Default: does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// The height of the bar without the safe area that its background covers, in points.
+  /// The bar's height, in points, without the safe area that the bar's background also covers.
   final var barHeight: CGFloat { UITabBar.height }
 
   final func itemsDidChange() {
@@ -54,8 +57,8 @@
 
   // MARK: The controllers
 
-  /// The controllers, from left to right. After setting them, the selected controller stays selected if it is
-  /// among them; otherwise the first one is selected.
+  /// The controllers, from left to right. When this property is set, the selected controller stays selected
+  /// if it is in the new array; otherwise the first controller is selected.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -72,7 +75,7 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // The calls above may have changed the controllers. Controllers that they added are removed again.
+    // The calls above may have changed the controllers. Controllers that these calls added are removed again.
     let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }
@@ -104,7 +107,7 @@
     }
   }
 
-  /// Selects the controller of the item that the user chose, if the delegate allows it. If the controller is
+  /// Selects the controller of the item that the user chose, if the delegate allows it. If this controller is
   /// already selected and is a navigation controller, pops it to its root.
   final func choose(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(index)
@@ -150,8 +153,8 @@
   }
 
   private var barInsets: UIEdgeInsets {
-    // A navigation controller shows and hides the bar together with its content, and adjusts its children's
-    // insets.
+    // A navigation controller itself shows and hides the bar together with its content, and adjusts its
+    // children's insets.
     let isHidden = tabBar.isHidden && !(selection is UINavigationController)
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
   }

@@ -5,7 +5,7 @@
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when the user chose the controller, even if it was already selected.
+  /// Called when the user chose the controller, even if the controller was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

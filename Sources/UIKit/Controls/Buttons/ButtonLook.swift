@@ -2,10 +2,10 @@
 /// estimates of Apple's values.
 struct ButtonLook {
   static let tintedAlpha: CGFloat = 0.18
-  /// The factor by which the opacity of a pressed button's background is multiplied.
+  /// The factor for the opacity of a pressed button's background.
   private static let pressedBackgroundAlpha: CGFloat = 0.75
   /// The opacity of a pressed button's content: `pressedContentAlpha` on a background, `pressedPlainAlpha`
-  /// without one.
+  /// without a background.
   private static let pressedContentAlpha: CGFloat = 0.75
   private static let pressedPlainAlpha: CGFloat = 0.35
 
@@ -26,7 +26,7 @@ struct ButtonLook {
       contentAlpha = 1
       return
     }
-    // A base colour chosen for the button's own kind might be invisible on another kind's background.
+    // A base colour chosen for one kind of button might be invisible on another kind's background.
     let isOwnKind = kind == configuration.kind || kind != .filled
     foreground =
       (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)

@@ -94,8 +94,8 @@ final class ConfiguredContent {
     backgroundView.clipsToBounds = customView != nil
   }
 
-  /// Applies the colours and opacity of a pressed or released button. When the finger leaves, the caller
-  /// calls this method inside an animation.
+  /// Applies the colours and opacity of a pressed or released button. When the finger leaves the button, the
+  /// caller calls this method inside an animation.
   func showPress(in state: UIControl.State) {
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background
@@ -120,7 +120,7 @@ final class ConfiguredContent {
     }
   }
 
-  /// The size of the image, or of the spinner that replaces it, in points.
+  /// The size, in points, of the image or of the spinner that replaces the image.
   private var markSize: CGSize {
     configuration.showsActivityIndicator
       ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
@@ -130,7 +130,7 @@ final class ConfiguredContent {
     !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
   }
 
-  /// Returns the size of the button that fits its content, in points. If `width` is above 0, the content is
+  /// Returns the size, in points, of the button that fits its content. If `width` is above 0, the content is
   /// laid out within that width.
   func size(within width: CGFloat) -> CGSize {
     let insets = configuration.contentInsets

@@ -1,8 +1,9 @@
-/// The press that opens a control's menu. The same finger can continue to a row of the menu and choose it.
-/// The press begins after a delay, or when the control receives the touch. A scroll view that delays the
+/// The press that opens a control's menu. The same finger can continue to a row of the menu and choose that
+/// row. The press begins after a delay, or when the control receives the touch. A scroll view that delays the
 /// touch therefore delays the menu, too.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
-  /// Whether the press begins when `begin()` is called, and not after `minimumPressDuration`. Default false.
+  /// Whether the press begins when `begin()` is called. If false, the press begins after
+  /// `minimumPressDuration`. Default false.
   var waitsForTouchDown = false {
     didSet {
       minimumPressDuration = waitsForTouchDown ? .infinity : TouchConstants.longPressDuration

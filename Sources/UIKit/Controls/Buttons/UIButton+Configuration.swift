@@ -1,5 +1,5 @@
 extension UIButton {
-  /// A closure that updates the configuration of the button it receives.
+  /// A closure that updates the configuration of the button that is passed to it.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The whole look of a button, as one value. Lengths are in points.
@@ -45,7 +45,7 @@ extension UIButton {
     /// The image. Default nil: the image set for the button's state. Unless its rendering mode is
     /// `.alwaysOriginal`, the image is drawn as a template in the title's colour.
     public var image: UIImage?
-    /// The side of the title on which the image stands. Default `.leading`.
+    /// The side of the title on which the image is placed. Default `.leading`.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The gap between image and title. Default 0.
     public var imagePadding: CGFloat = 0
@@ -62,8 +62,8 @@ extension UIButton {
     /// The colour of title, image and spinner. Default nil: the default colour of the button's kind and
     /// state.
     public var baseForegroundColor: UIColor?
-    /// The base colour of the background; its colour in each state is derived from this colour. Default nil:
-    /// the default colour of the button's kind and state.
+    /// The base colour of the background; the background's colour in each state is derived from this base
+    /// colour. Default nil: the default colour of the button's kind and state.
     public var baseBackgroundColor: UIColor?
     /// The background behind the content. Default: the colour of the button's kind and state, without a
     /// border.

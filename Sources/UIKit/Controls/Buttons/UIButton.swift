@@ -1,7 +1,7 @@
 /// A control that performs an action or opens a menu when it is tapped.
 ///
 /// Title and image can differ by state; a state without its own value shows the value of the normal state. A
-/// button with a `configuration` takes its look from the configuration instead.
+/// button with a `configuration` gets its look from the configuration instead.
 @MainActor open class UIButton: UIControl {
   /// The basic look of a button.
   public nonisolated enum ButtonType: Int, Sendable {
@@ -30,11 +30,11 @@
 
   /// The insets around the content, in points. Default zero.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-  /// The insets of the title within the content, in points. They do not affect the button's intrinsic size.
-  /// Default zero.
+  /// The insets of the title within the content, in points. These insets do not affect the button's intrinsic
+  /// size. Default zero.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// The insets of the image within the content, in points. They do not affect the button's intrinsic size.
-  /// Default zero.
+  /// The insets of the image within the content, in points. These insets do not affect the button's intrinsic
+  /// size. Default zero.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Whether a pressed button dims its images if the highlighted state has no image of its own. Default true.
   open var adjustsImageWhenHighlighted = true
@@ -59,15 +59,15 @@
     setType(buttonType)
   }
 
-  /// Creates a button that shows the title and image of `primaryAction` and performs it when tapped (rule
-  /// 7.12).
+  /// Creates a button that shows the title and image of `primaryAction` and performs this action when tapped
+  /// (rule 7.12).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     setPrimaryAction(primaryAction)
   }
 
-  /// Creates a button of the given type that shows the title and image of `primaryAction` and performs it
-  /// when tapped (rule 7.12).
+  /// Creates a button of the given type that shows the title and image of `primaryAction` and performs this
+  /// action when tapped (rule 7.12).
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
@@ -75,17 +75,18 @@
   }
 
   /// Creates a button with a configuration that performs `primaryAction` when tapped (rule 7.12). If the
-  /// configuration has no title or image, the button shows the action's.
+  /// configuration has no title or image, the button shows the action's title or image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     adopt(configuration)
   }
 
-  /// Sets the configuration. An initializer calls this method, because its own assignments call no observers.
+  /// Sets the configuration. An initializer calls this method, because an assignment inside the initializer
+  /// would call no observers.
   private func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
   private func setUp() {
-    // Rule 7.16 needs no code here: labels and image views take no touches by default (rule 3.8).
+    // Rule 7.16 needs no code here: labels and image views receive no touches by default (rule 3.8).
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -127,8 +128,8 @@
   /// the normal state. Default true.
   open var automaticallyUpdatesConfiguration = true { didSet { contentDidChange() } }
 
-  /// Called before the button is laid out, after a change of its state or a call of
-  /// `setNeedsUpdateConfiguration()`. Change the button's `configuration` here to fit its state. Default nil.
+  /// Called before the button is laid out, if its state has changed or `setNeedsUpdateConfiguration()` was
+  /// called. Change the button's `configuration` here to fit its state. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet {
       extendLifetime(oldValue)
@@ -200,13 +201,14 @@
     titleColors.set(color, for: state)
     contentDidChange()
   }
-  /// Sets the image of a state, which stands before the title. Nil removes the state's own image.
+  /// Sets the image of a state, which is shown before the title. Nil removes the state's own image.
   open func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.value(for: state) else { return }
     extendLifetime(images.set(image, for: state))
     contentDidChange()
   }
-  /// Sets the image of a state that fills the bounds behind the content. Nil removes the state's own image.
+  /// Sets the background image of a state, which fills the bounds behind the content. Nil removes the state's
+  /// own background image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.value(for: state) else { return }
     extendLifetime(backgroundImages.set(image, for: state))
@@ -293,27 +295,27 @@
   // MARK: Events
 
   /// Whether a tap toggles `isSelected` before the primary action is performed. If the menu is the primary
-  /// action: whether the menu keeps one of its actions selected and the button shows that action. Default
-  /// false.
+  /// action, this means that the menu keeps one of its actions selected and that the button shows the
+  /// selected action. Default false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// The button's menu. A long press opens it; if the menu is the primary action, it opens when a finger
-  /// lands. The same finger can continue to a row and choose it by lifting there. Default nil.
+  /// The button's menu. A long press opens the menu; if the menu is the primary action, it opens when a
+  /// finger lands. The same finger can continue to a row and choose that row by lifting there. Default nil.
   open var menu: UIMenu? {
     didSet {
       guard menu !== oldValue else { return }
       isContextMenuInteractionEnabled = menu != nil
     }
   }
-  /// Whether the menu is the primary action. If so, it opens when a finger lands, and replaces the tap's
-  /// action. Default false.
+  /// Whether the menu is the primary action. If true, the menu opens when a finger lands, and replaces the
+  /// tap's action. Default false.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
   /// Whether the menu can be opened. Setting a menu sets this property to true. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
-    // If a tap ended before the menu could open, the menu opens now. Keys open it here, too.
+    // If a tap ended before the menu could open, the menu opens now. A key opens the menu here, too.
     if controlEvent == .touchUpInside, opensMenuOnTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
     if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
@@ -335,7 +337,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the button keeps its touch (rule
+  /// Returns false for a single tap of an ancestor's recognizer, so that the button keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -365,8 +367,8 @@
     return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
-  /// Returns the frame of the title or the image, aligned in `area`. Both stand in a row that is `rowWidth`
-  /// points wide; this part begins `offset` points after the start of the row.
+  /// Returns the frame of the title or the image, aligned in `area`. Title and image share a row that is
+  /// `rowWidth` points wide; this part begins `offset` points after the start of the row.
   private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
@@ -404,7 +406,7 @@
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
   }
 
-  /// The size of image and title side by side, with the insets around them, in points. Without insets, the
+  /// The size, in points, of image and title side by side with the insets around them. Without insets, the
   /// title has padding above and below. A button without content is as high as a button with a title, and 30
   /// points wide. A button with only a background image has the image's size.
   open override var intrinsicContentSize: CGSize {
