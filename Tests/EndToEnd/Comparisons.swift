@@ -41,7 +41,7 @@ struct Comparisons {
         "+ -[TableView touchesBegan:withEvent:]", "+ -[TableView touchesEnded:withEvent:]",
       ])
     #expect(error == "Error: The logs of tabbar/pointInside and tabbar/default differ.\n")
-    // The two stages are side by side, and so are the logs beside them.
+    // The two stages are side by side, and each log is beside its stage.
     #expect(try Picture(png).width > 4 * 280)
   }
 
