@@ -83,7 +83,7 @@ struct FaultsUnderWeston {
     arguments: 4...36)
   func fewDescriptors(limit: Int) throws {
     let session = try RecordedSession(limit: "--nofile=\(limit)", isReady: false)
-    // Larger pictures and the second person's keys take descriptors of their own.
+    // Larger pictures and the second person's keyboard use additional descriptors.
     try? session.weston.play(
       "\(Self.press)\nsleep 30\nscale 2\nsleep 30\ncaps keyboard 0\ncaps keyboard 1\nsleep 30\ncancel")
     session.client.process.signal(SIGTERM)
@@ -112,16 +112,17 @@ struct FaultsUnderWeston {
   }
 }
 
-/// A recorder of the tab bar under a Weston of its own.
+/// A recording of the tab bar under a Weston of its own.
 private final class RecordedSession {
   let weston: Weston
   let client: Client
   private let file: String
 
   /// - Parameters:
-  ///   - limit: The arguments of `prlimit`, for a program that has less of a resource.
+  ///   - limit: The arguments of `prlimit`, for a program with a limited resource.
   ///   - variables: Additional environment variables.
-  ///   - isReady: Whether to wait for the first frame; a program that lacks a resource may end before it.
+  ///   - isReady: Whether to wait for the first frame; a program that lacks a resource may end before that
+  ///     frame.
   init(limit: String? = nil, variables: [String: String] = [:], isReady: Bool = true) throws {
     weston = try Weston()
     file = weston.directory.file("session.touch")
@@ -148,11 +149,11 @@ private final class RecordedSession {
   }
 
   /// Expects that the program ended normally, or with status 1 and one sentence, and that its recording can
-  /// be replayed. Returns the sentence.
+  /// be replayed. Returns the sentence; nil after a normal end.
   @discardableResult
   func expectGoodEnding() throws -> String? {
     let ending = try client.process.waitForExit()
-    // Fontconfig prints its own message about a missing descriptor.
+    // Fontconfig also prints a message of its own if it lacks a descriptor.
     let complaint = client.process.standardError.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
     switch ending {
     case .exited(0): #expect(complaint.isEmpty, "\(complaint)")
