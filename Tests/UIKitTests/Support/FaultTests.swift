@@ -3,14 +3,14 @@ import Foundation
 
 @testable import UIKit
 
-/// The superclass of suites about endless code: a window of an application whose faults are collected.
+/// The superclass of suites about endless code. It has a window of an application whose faults are collected.
 class FaultTests {
   let application = UIApplication()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var faults: [String] = []
 
-  /// The first line of each test, because another test may run between an initializer and its test, and
-  /// change the shared application.
+  /// Called in the first line of each test, because another test may run between an initializer and its test,
+  /// and change the shared application.
   func open() {
     application.becomeShared()
     application.faultHandler = { [unowned self] in faults.append($0) }
