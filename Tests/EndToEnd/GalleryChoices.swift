@@ -94,7 +94,7 @@ extension CGRect {
 }
 
 extension Picture {
-  /// Returns the number of pixels in the area whose colour differs from that of the first pixel.
+  /// Returns the number of pixels in the area whose colour differs from the first pixel's colour.
   fileprivate func inks(in area: CGRect) -> Int {
     let ground = self[Int(area.minX), Int(area.minY)]
     var count = 0

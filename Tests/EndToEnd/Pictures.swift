@@ -5,7 +5,7 @@ import Testing
 /// The folder that `make pictures` names.
 private let picturesFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_PICTURES"]
 
-/// Takes the pictures that README shows.
+/// Takes the pictures in README.
 @Suite("Pictures", .serialized, .enabled(if: picturesFolder != nil), .timeLimit(.minutes(5)))
 struct Pictures {
   @Test("The gallery, light and dark", arguments: ["light", "dark"])

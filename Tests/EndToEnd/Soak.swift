@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The duration that `scripts/soak` asks for, in minutes; nil in the tests.
+/// The duration that `scripts/soak` requests, in minutes; nil in the tests.
 private let soakMinutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
 
 /// Moves ten fingers for as many minutes as `scripts/soak` requests. `make test` does not run this suite.

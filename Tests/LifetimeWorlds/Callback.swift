@@ -42,7 +42,7 @@ nonisolated enum Callback: Int, CaseIterable {
   // Moments outside of all calls
   case timer, frame, betweenSteps
 
-  /// Callbacks that few worlds reach, and seldom more than once.
+  /// Callbacks that occur in few worlds, and seldom more than once in a world.
   static let rare: [Callback] = [
     .didZoom, .willBeginZooming, .didEndZooming, .didDeselect, .commitEditing, .targetOfMove, .rowMoved,
     .accessoryTapped, .shouldClear,

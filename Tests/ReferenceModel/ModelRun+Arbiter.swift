@@ -266,7 +266,7 @@ extension ModelRun {
 
   // MARK: Reports, rule 4.3c
 
-  /// Sends the reports. Returns whether there were any.
+  /// Sends the reports of this update. Returns false if there were none.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
     var reporters: [Int] = []

@@ -84,7 +84,7 @@ final class Conversation {
   enum Missing: Error { case window, buffer }
 }
 
-/// Both ends of a window.
+/// A window: the client's object and the compositor's object.
 struct Window {
   let toplevel: Toplevel
   let server: TestToplevel

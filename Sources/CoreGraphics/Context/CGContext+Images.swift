@@ -78,8 +78,8 @@ extension CGContext {
       } else {
         paintClippedToPath()
       }
-      // Without a new source, Cairo would keep the surface alive, and copy it when its owner next draws on
-      // it.
+      // Without a new source, Cairo would keep a reference to the surface, and would copy the surface when
+      // its owner next draws on it.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       return applyTransform()
     }

@@ -6,7 +6,7 @@ extension CGContext {
 
   /// Creates a context that draws a PDF, in which lines remain lines and text remains text. Coordinates are
   /// in points from the top left corner of the page. The same drawing always gives the same bytes, because
-  /// they contain no date.
+  /// the bytes contain no date.
   ///
   /// Close the document with `closePDF()`. A document has no pixels: `data` and `makeImage()` are nil.
   ///

@@ -2,8 +2,8 @@ import CTouchstoneCairo
 
 /// A bitmap that does not change. Sizes and rectangles are in pixels; the origin is the top left corner.
 ///
-/// A file that is damaged, incomplete, or more than 16,384 pixels wide or high gives nil, never a part of the
-/// image.
+/// For a file that is damaged, incomplete, or more than 16,384 pixels wide or high, the initializers return
+/// nil, never a part of the image.
 public final class CGImage: @unchecked Sendable {
   let surface: OpaquePointer
   let format: PixelFormat

@@ -97,7 +97,7 @@ struct PathStroker {
       transform: .identity)
   }
 
-  /// Returns the vector at right angles to the segment whose length is half the line width.
+  /// Returns a vector at right angles to the segment. The vector's length is half the line width.
   private func normal(_ p: CGPoint, _ q: CGPoint) -> CGVector {
     let length = hypot(q.x - p.x, q.y - p.y)
     return CGVector(dx: -(q.y - p.y) / length * half, dy: (q.x - p.x) / length * half)

@@ -166,7 +166,7 @@ final class TypesetText {
     var layout = makeLayout(source, context, shown, base: start)
     pango_layout_set_width(layout, width)
     pango_layout_set_ellipsize(layout, mode.ellipsize)
-    // This paragraph fits, but the paragraphs after it do not. The ellipsis stands for them.
+    // This paragraph fits, but the paragraphs after it do not. The ellipsis replaces those paragraphs.
     if mode == .truncatingTail, pango_layout_is_ellipsized(layout) == 0 {
       layout = makeLayout(source, context, shown + TypesetText.ellipsis, base: start)
       pango_layout_set_width(layout, width)
@@ -321,8 +321,8 @@ final class TypesetText {
     guard narrowest * largestFontSize > 0.05 else { return }
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
-    // Cairo's context must not keep the font, because it might release the font later without holding the
-    // lock.
+    // Cairo's context must not keep the font, because the context might release the font later without
+    // holding the lock.
     cairo_save(context.cairo)
     defer { cairo_restore(context.cairo) }
     context.setSource(context.state.fillColor)

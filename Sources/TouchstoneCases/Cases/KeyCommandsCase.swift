@@ -20,7 +20,7 @@ final class KeyCommandsCase: TouchCase {
           0.300 key up 12
           """,
         expected: [
-          // Shift types nothing by itself.
+          // The Shift key alone types nothing.
           ExpectedLine("-[EditorView insertText:] H", "10.13"),
           ExpectedLine("-[EditorView insertText:] i", "10.13"),
         ]),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-20: B covers A; ways to pass the touch to A.
+/// SC-20: view B covers view A, and several settings pass the touch to A.
 final class PassToSiblingCase: TouchCase {
   private static let handles = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
   private static let answersNil = TouchCaseSwitch(

@@ -66,7 +66,8 @@ final class SmallButtonCase: TouchCase {
     ExpectedLine("small button clicked!", "7.2"),
   ]
   private static let missed = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
-  /// The second button is in the corner of its superview, whose bounds limit the enlarged area (3.5).
+  /// The second button is in the corner of its superview, and the superview's bounds limit the enlarged area
+  /// (3.5).
   private static let corner = clicked
 
   private let variant: TouchCaseVariant

@@ -100,7 +100,7 @@ final class WindowsCase: TouchCase {
 private final class P: LoggingWindow {}
 private final class Q: LoggingWindow {}
 
-/// A window that lets touches beside its button through.
+/// A window through which touches beside its button pass to the windows behind it.
 private final class R: LoggingWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)

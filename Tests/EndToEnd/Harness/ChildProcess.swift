@@ -117,7 +117,7 @@ final class ChildProcess {
   /// Whether the process is still running.
   var isRunning: Bool { watcher.ending == nil }
 
-  /// Both streams' output, for messages.
+  /// The output of both streams, for messages.
   var log: String { standardOutput + standardError }
 
   /// Polls the two streams and `descriptor`; once both streams have closed, also the end of the process.

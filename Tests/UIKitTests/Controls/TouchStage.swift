@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A `Stage` with one window of 375×812 points, whose methods take the time of each sample.
+/// A `Stage` with one window of 375×812 points. Its methods have a parameter for the time of each sample.
 final class TouchStage {
   private let stage = Stage()
   let window: UIWindow

@@ -21,7 +21,7 @@ class FaultTests {
     window.makeKeyAndVisible()
   }
 
-  /// Lets frames pass at 60 Hz.
+  /// Advances the time by a number of frames at 60 Hz.
   func pass(frames: Int = 1) {
     for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The visible elements of a collection view, and the positions of their views.
+// Shows the visible elements of a collection view, and sets the positions of their views.
 
 extension UICollectionView {
   final func layOutCollection() {

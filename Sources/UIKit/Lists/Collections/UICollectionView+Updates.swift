@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Updates that insert, delete and move items, changes of the layout, and the animation of both.
+// Carries out updates that insert, delete and move items, and changes of the layout, with their animations.
 
 /// The layout attributes of the elements in and around the visible area before a change.
 struct CollectionScene {

@@ -211,7 +211,7 @@ nonisolated struct TableGeometry {
     }
   }
 
-  /// Uses the heights before an update as estimates for the rows that the update kept.
+  /// Uses the heights before an update as estimates for the rows that exist before and after the update.
   mutating func takeEstimates(from old: TableGeometry, _ map: TableUpdateMap) {
     for (index, section) in old.sections.enumerated() {
       guard let place = map.new(ofSection: index), !map.isReloaded(section: index) else { continue }

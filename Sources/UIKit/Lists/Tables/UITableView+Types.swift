@@ -11,7 +11,7 @@ extension UITableView {
     case plain
     /// The rows of a section form a group, with space between groups.
     case grouped
-    /// The rows of a section form a group with rounded corners that does not reach the sides.
+    /// The rows of a section form a group with rounded corners and a margin on each side.
     case insetGrouped
   }
 

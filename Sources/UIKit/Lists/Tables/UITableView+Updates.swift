@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Updates that insert, delete and move rows, and their animation.
+// Carries out updates that insert, delete and move rows, with their animations.
 
 /// The rows that an update makes visible or removes from the visible area.
 final class TableTransition {

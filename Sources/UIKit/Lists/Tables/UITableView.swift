@@ -17,9 +17,9 @@ import Foundation
   final var isLoading = false
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   final var asksDelegateForRowHeights = false
-  /// Whether the delegate returns views for headers; nil until the delegate was asked.
+  /// Whether the delegate returns views for headers; nil until this is known.
   final var delegateGivesHeaders: Bool?
-  /// Whether the delegate returns views for footers; nil until the delegate was asked.
+  /// Whether the delegate returns views for footers; nil until this is known.
   final var delegateGivesFooters: Bool?
   /// The rows that are shown, with their cells, in order and without gaps.
   final var shownRows: ContiguousArray<ShownRow> = []

@@ -158,7 +158,7 @@ extension UITableViewDelegate {
 /// Values that the default delegate methods return. They tell the table that the app does not implement the
 /// method.
 enum TableDefaults {
-  /// The height that stands for an unimplemented method; no app returns it.
+  /// The height that marks an unimplemented method; no app returns it.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
   /// Whether the default `tableView(_:canMoveRowAt:)` was called since this property was set to false.
