@@ -47,7 +47,7 @@ struct Measurements {
   private func ownKilobytes(of pid: pid_t) throws -> Int {
     var total = 0
     var isBuffer = false
-    // Reads to the end in pieces: because a file in /proc reports no size.
+    // Reads to the end in pieces, because a file in /proc reports no size.
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(pid)/smaps"))
     let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     for line in text.split(separator: "\n") {

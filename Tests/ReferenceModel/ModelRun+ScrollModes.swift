@@ -7,7 +7,7 @@ extension ModelRun {
 
   // MARK: Directional lock, rule 8.16
 
-  /// Called at Began. The distance without the hysteresis removed determines the locked axis.
+  /// Called at Began. The distance before the hysteresis is subtracted determines the locked axis.
   mutating func beginLock(_ index: Int, _ view: Int) {
     views[view].lock = ModelLock(axis: nil, lastMove: now, decisionStart: nil)
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }

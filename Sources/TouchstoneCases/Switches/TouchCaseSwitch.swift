@@ -21,7 +21,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
     self.init(property: property, owner: owner, title: title, isToggle: true)
   }
 
-  /// Creates a switch for a property with more than two values, spelled as in the code.
+  /// Creates a switch for a property with several values, spelled as in the code.
   init(_ property: String, of owner: String, _ title: LocalizedText, values: [String]) {
     self.init(
       property: property, owner: owner, title: title, values: values.map { LocalizedText($0, $0) })
