@@ -7,7 +7,7 @@
 
 /// An array. Each Core Graphics function documents the element type that it expects.
 public typealias CFArray = [Any]
-/// A dictionary. The functions of this module ignore the contents of such a parameter.
+/// A dictionary. The functions of this module ignore the contents of dictionaries.
 public typealias CFDictionary = [AnyHashable: Any]
 /// A string, under Core Foundation's name.
 public typealias CFString = String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Faults outside of the program while a finger is down. The program recovers, or ends with status 1 and one
-/// sentence that names the fault and the remedy; The recording is complete up to the fault.
+/// sentence that names the fault and the remedy. The recording is complete up to the fault.
 @Suite("Faults under Weston", .serialized, .timeLimit(.minutes(5)))
 struct FaultsUnderWeston {
   private static let press = "down 0 187 753\nframe"

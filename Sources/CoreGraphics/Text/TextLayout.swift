@@ -86,7 +86,7 @@ public final class TextLayout {
   /// The width of the box, in points. If it is infinite, lines end only at line breaks in the text. Default
   /// infinite.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
-  /// The height of the box, in points. The lines that fit are shown, and always the first one. Default
+  /// The height of the box, in points. Lines that fit are shown. The first line is always shown. Default
   /// infinite.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }

@@ -22,7 +22,7 @@ final class SidewaysTableCase: TouchCase {
         "Right, at the first row", "在第一行处向右拖动",
         script: drag(by: 20, 0),
         // The page does not scroll sideways: the table stretches. The table is 335 points long, so 10 points
-        // become (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 to 15.7.
+        // become (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 become 15.7.
         expected: ExpectedLine.drag([-5, -16], "8.18", of: "table", bounces: true)),
       TouchScenario(
         "Tap on a row", "点击一行", script: TouchScenario.tap(187, 330),
@@ -63,7 +63,7 @@ final class SidewaysTableCase: TouchCase {
     page.delegate = pageLog
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 180, height: 335), style: .plain)
     table.center = CGPoint(x: 187.5, y: 330)
-    // The transform turns the order of the rows from downwards to rightwards.
+    // The transform turns the rows, so that they follow each other to the right instead of downwards.
     table.transform = CGAffineTransform(rotationAngle: -.pi / 2)
     table.rowHeight = 100
     table.separatorStyle = .none
