@@ -2,7 +2,7 @@
 // on a Unix stream socket. It creates a seat with a pointer, a keyboard and a touchscreen. When a script
 // names the second seat, it also creates that seat, with a touchscreen.
 //
-//   WESTON_INJECT_SOCKET     the socket's path; the module prints "inject: listening" to stderr once it exists
+//   WESTON_INJECT_SOCKET     the socket's path; "inject: listening" is printed to stderr once it exists
 //   WESTON_INJECT_LIFELINE   a FIFO; when its writing end closes, Weston ends, so that it does not outlive a
 //                            test runner that dies
 //
