@@ -10,7 +10,7 @@ public struct TouchScenario {
   public let script: String
   public let expected: [ExpectedLine]
 
-  /// Creates a scenario. `english` and `chinese` are its title.
+  /// Creates a scenario. `english` and `chinese` are its title in the two languages.
   init(
     _ english: String, _ chinese: String, variant: TouchCaseVariant = .plain, script: String,
     expected: [ExpectedLine]

@@ -45,7 +45,7 @@ struct FaultsUnderWeston {
   @Test("Under Weston, if a person's seat disappears with a finger down, the touch is cancelled")
   func partedSeat() throws {
     let session = try RecordedSession()
-    // The program must have received the seat.
+    // The program must have received the second seat before a finger of that seat lands.
     try session.weston.play("seat 2\nsleep 100\n" + Self.press)
     try session.client.waitForLines(1)
     try session.weston.play("part")
@@ -142,7 +142,7 @@ private final class RecordedSession {
     }
   }
 
-  /// A finger lands on the circle button and remains down.
+  /// Puts a finger down on the round button.
   func press() throws {
     try weston.play("down 0 187 753\nframe")
     try client.waitForLines(1)
@@ -165,7 +165,7 @@ private final class RecordedSession {
     return complaint.first.map(String.init)
   }
 
-  /// Expects that the recording replays to the printed log.
+  /// Expects that replaying the recording gives the printed log.
   func expectReplay() throws {
     let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
     #expect(try replayed.process.waitForExit() == .exited(0), "\(replayed.process.log)")

@@ -101,7 +101,7 @@ struct GesturesUnderWeston {
     return client
   }
 
-  /// Plays on a case until `isComplete`, and returns the samples other than touches.
+  /// Plays a script on a case until `isComplete` returns true, and returns the samples other than touches.
   private func trace(_ name: String, _ script: String, until isComplete: ([Input]) -> Bool) throws -> [Input]
   {
     let weston = try Weston()

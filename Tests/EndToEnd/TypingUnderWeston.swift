@@ -4,7 +4,7 @@ import Testing
 /// Text for which a US keyboard has no keys: accents, and East Asian scripts.
 @Suite("Typing under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TypingUnderWeston {
-  /// Evdev codes.
+  /// The evdev codes of keys.
   private enum Code {
     static let control = 29, e = 18, n = 49, a = 30, v = 47, apostrophe = 40, grave = 41, shift = 42
     static let delete = 14, tab = 15

@@ -198,7 +198,7 @@ extension ModelRun {
     return world.views[hit].isExclusiveTouch && live.contains { $0.view != hit }
   }
 
-  /// Rule 2.9 (b): the exclusive view that owns a touch of the window.
+  /// Rule 2.9 (b): returns the exclusive view that owns a touch of the window; nil if there is none.
   private func exclusiveOwner(in window: Int, except hit: Int) -> Int? {
     touches.first {
       guard let view = $0.view, !$0.isGone, $0.phase != .cancelled else { return false }
@@ -209,7 +209,7 @@ extension ModelRun {
 
   // MARK: Tap counts
 
-  /// Returns the tap count (rule 1.8).
+  /// Returns the tap count (rule 1.8), and the index of its record.
   private mutating func countTap(at place: ModelPoint, in window: Int) -> (Int, Int) {
     // The rule does not say which of several matching records the touch joins. The model takes the oldest
     // one.

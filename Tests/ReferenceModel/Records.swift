@@ -99,13 +99,13 @@ struct RecognizerRecord {
   /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
 
-  // Tap.
+  // Values of taps.
   var tapsDone = 0
   /// All fingers of the current tap.
   var tapFingers: [Int] = []
   var firstTap: ModelPoint?
 
-  // Long press and pan.
+  // Values of long presses and pans.
   var lastCentroid = ModelPoint.zero
   /// The fingers that count for the centroid.
   var counted: [Int] = []
@@ -119,7 +119,7 @@ struct RecognizerRecord {
   /// The edge at which an edge pan started.
   var edge: ModelRecognizer.Edge?
 
-  // Pan. In points of the window.
+  // Values of pans, in points of the window.
   /// The fingers beyond the maximum, which are ignored.
   var crowd: [Int] = []
   var movement = ModelPoint.zero
@@ -168,19 +168,19 @@ struct TimerRecord: Equatable {
 struct ViewRecord {
   var parent: Int?
   var isHidden = false
-  // Windows (section 13).
+  // For windows (section 13).
   var level = 0.0
   /// The window's position in the order in which windows were shown.
   var shown = 0
   var isEnabled = true
   /// Whether the view was removed from its superview.
   var isRemoved = false
-  // Controls (section 7).
+  // For controls (section 7).
   var tracked: Int?
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
-  // Scroll views (section 8).
+  // For scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
   /// The offset at which the drag began.
@@ -197,7 +197,7 @@ struct ViewRecord {
   var lock = ModelLock()
   /// The flags in the last line about the view.
   var toldFlags = ""
-  // Tables (section 9).
+  // For tables (section 9).
   var highlightingTouch: Int?
   var highlightedRow: Int?
   var selectedRow: Int?

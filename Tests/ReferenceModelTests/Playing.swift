@@ -7,7 +7,7 @@ struct Stage {
   private var steps: [Scenario.Step] = []
   private var places: [Int: (x: Int, y: Int)] = [:]
 
-  /// A window of 375×812 points.
+  /// Creates a stage with a window of 375×812 points.
   init() { world.views.append(ModelView("W", in: nil, ModelRect(0, 0, 375, 812))) }
 
   mutating func view(

@@ -11,8 +11,8 @@ struct ChineseTextTests {
     text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 
-  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, including texts that no test shows
-  /// on the screen.
+  /// Checks every `LocalizedText("…", "…")` and `pick("…", "…")` in the sources, including texts that no test
+  /// shows on the screen.
   @Test(
     "Every English text has a Chinese text beside it",
     arguments: [

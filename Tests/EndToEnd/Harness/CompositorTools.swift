@@ -35,7 +35,7 @@ enum CompositorTools {
     return path
   }
 
-  /// Returns an installed program. A missing one is an error, never a reason to skip a test.
+  /// Returns an installed program. A missing program is an error, never a reason to skip a test.
   static func find(_ program: String, package: String) throws -> String {
     for folder in ["/usr/local/bin", "/usr/bin", "/bin"] where access("\(folder)/\(program)", X_OK) == 0 {
       return "\(folder)/\(program)"

@@ -7,7 +7,7 @@ final class AlertControllerTests {
   let log = StageLog()
   // Created by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
-  /// Presents the alert and clears the log.
+  /// The root controller. The first access presents the alert and clears the log.
   private lazy var root: LoggingViewController = {
     let stage = stage
     let root = LoggingViewController("A", log: log)

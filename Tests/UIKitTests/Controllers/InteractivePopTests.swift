@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A pop that a finger drives (section 6, edge pan; rule 11.1).
+/// A pop transition that a finger controls (section 6, edge pan; rule 11.1).
 @Suite("A finger from the left edge")
 final class InteractivePopTests {
   let log = StageLog()
@@ -10,7 +10,7 @@ final class InteractivePopTests {
   private lazy var stage = TouchStage()
   private lazy var a = LoggingViewController("A", log: log)
   private lazy var b = LoggingViewController("B", log: log)
-  /// Returns a stack with "B" above "A" on screen, and clears the log.
+  /// A stack with "B" above "A" on screen. The first access clears the log.
   private lazy var navigation: UINavigationController = {
     let stage = stage
     let navigation = UINavigationController(rootViewController: a)

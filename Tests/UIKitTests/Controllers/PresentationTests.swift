@@ -6,7 +6,7 @@ import Testing
 struct PresentationTests {
   let log = StageLog()
 
-  /// A stage whose root controller "A" has appeared, with an empty log.
+  /// Returns a stage whose root controller "A" has appeared, with an empty log.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {
     let stage = TouchStage()
     let root = LoggingViewController("A", log: log)
