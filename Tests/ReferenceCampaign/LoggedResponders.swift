@@ -78,7 +78,7 @@ final class ActingView: RespondingView, Telling, ActionTableProviding {
 }
 
 final class ActingController: RespondingViewController, ActionTableProviding {
-  /// The root view.
+  /// The view that `loadView` uses as the root view; nil for a new plain view.
   var prepared: UIView?
 
   override func loadView() { view = prepared ?? UIView() }

@@ -76,7 +76,7 @@ struct ReasonCheck {
     if wasToldOfInput { return nil }
     guard let call, call.phase == .ended else { return "no finger lifted" }
     switch kind.base {
-    case .longPress: return nil  // rule 6.L2: any of them
+    case .longPress: return nil  // rule 6.L2: the lift of any finger
     case .pan:
       // Fingers beyond the maximum do not count.
       guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
