@@ -2,11 +2,12 @@
 // exports them.
 @_exported import Foundation
 
-// Core Foundation's type names as they appear in Core Graphics' signatures, so that `as CFArray` compiles.
+// The names of Core Foundation's types that Core Graphics' signatures use, so that code such as `as CFArray`
+// compiles.
 
 /// An array. Each Core Graphics function documents the element type that it expects.
 public typealias CFArray = [Any]
-/// A dictionary. The functions of this module that take one ignore its contents.
+/// A dictionary. The functions of this module ignore the contents of dictionaries.
 public typealias CFDictionary = [AnyHashable: Any]
 /// A string, under Core Foundation's name.
 public typealias CFString = String

@@ -27,7 +27,7 @@ import UIKit
     trace.add(log)
   }
 
-  /// Sets up the case for a scenario.
+  /// Sets up the case to play a scenario.
   public convenience init(
     _ type: any TouchCase.Type, scenario: TouchScenario, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
   ) {

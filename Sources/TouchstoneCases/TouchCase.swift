@@ -16,10 +16,10 @@ public protocol TouchCase: AnyObject {
   /// Creates the case in one of `card.variants`.
   init(variant: TouchCaseVariant)
 
-  /// The application's delegate, which is the end of the responder chain. Default nil.
+  /// The application's delegate, which is the last responder of the responder chain. Default nil.
   var applicationDelegate: UIApplicationDelegate? { get }
 
-  /// Creates the case's windows and shows them on the stage, which retains the windows.
+  /// Creates the case's windows and shows them on the stage. The stage retains the windows.
   func connect(to stage: TouchCaseStage)
 
   /// Removes everything that the case attached to other objects, except its windows.

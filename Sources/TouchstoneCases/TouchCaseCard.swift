@@ -37,8 +37,7 @@ public struct TouchCaseCard {
     scenarios.filter { $0.variant == variant.identifier }
   }
 
-  /// Returns the variants with a switch that chooses a variant by its title, if the variants have no
-  /// switches.
+  /// Returns the variants. If they have no switches, adds a switch that chooses a variant by its title.
   private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
     let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))

@@ -75,7 +75,8 @@ public enum TouchCaseCatalog {
   ]
 
   /// Finds a case by name, such as `tabbar`, or a variant, such as `tabbar/default`. Throws an
-  /// `UnknownCaseError` if there is none. A name without a variant means the first one.
+  /// `UnknownCaseError` if there is no such case or variant. The name of a case alone means its first
+  /// variant.
   public static func find(_ name: String) throws -> FoundCase {
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {

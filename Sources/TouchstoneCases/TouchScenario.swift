@@ -6,11 +6,11 @@ public struct TouchScenario {
   public let title: LocalizedText
   /// The identifier of the variant on which the scenario is played.
   public let variant: String
-  /// The script, without its head, in points of the case.
+  /// The script, without its header, in points of the case.
   public let script: String
   public let expected: [ExpectedLine]
 
-  /// Creates a scenario. `english` and `chinese` are its title.
+  /// Creates a scenario. `english` and `chinese` are its title in the two languages.
   init(
     _ english: String, _ chinese: String, variant: TouchCaseVariant = .plain, script: String,
     expected: [ExpectedLine]
@@ -38,8 +38,8 @@ extension TouchScenario {
       lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) })
   }
 
-  /// Returns the script of keys that are pressed one after the other. Each follows after 0.06 s and is down
-  /// for 0.06 s.
+  /// Returns the script of keys that are pressed one after the other. Each key is down for 0.06 s, and the
+  /// next key follows 0.06 s later.
   static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
     keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
   }
@@ -63,8 +63,8 @@ public struct ExpectedLine: Equatable, Sendable {
   public let text: String
   /// The rule's number in `Documentation/TouchSemantics.md`.
   public let rule: String
-  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. It is
-  /// compared only in virtual time.
+  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. The
+  /// time is compared only in virtual time.
   public let time: TimeInterval?
   /// The different line that an article prints; nil if there is no difference.
   public let article: ArticleMisprint?

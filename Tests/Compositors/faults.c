@@ -1,7 +1,8 @@
-// Preloaded into a client (LD_PRELOAD=…/faults.so), refuses it memory that it would share with the compositor.
+// A library that is preloaded into a client (LD_PRELOAD=…/faults.so). It makes the client's calls for memory
+// that is shared with the compositor fail.
 //
-//   FAULT_CALL     ftruncate, which then finds no space, or mmap, which finds no memory
-//   FAULT_NUMBER   the first call that fails, counted from 1; those after it fail, too
+//   FAULT_CALL     the call that fails: ftruncate (no space left) or mmap (no memory left)
+//   FAULT_NUMBER   the number of the first call that fails, counted from 1; all later calls fail, too
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -12,7 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// One thread makes windows.
+// The counter needs no lock, because only one thread creates windows.
 static bool is_refused(const char *call) {
   static int count;
   const char *chosen = getenv("FAULT_CALL"), *number = getenv("FAULT_NUMBER");
@@ -34,7 +35,7 @@ void *mmap(void *address, size_t length, int protection, int flags, int descript
     errno = ENOMEM;
     return MAP_FAILED;
   }
-  // The loader maps before there is a way to the next one.
+  // mmap may be called before this library's constructors run, so the next function is looked up here.
   static void *(*next)(void *, size_t, int, int, int, off_t);
   if (!next) next = dlsym(RTLD_NEXT, "mmap");
   return next(address, length, protection, flags, descriptor, offset);

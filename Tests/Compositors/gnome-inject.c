@@ -1,10 +1,11 @@
-// Starts GNOME Shell without a screen, and plays scripts (script.h) into it through its interfaces for remote desktops,
-// on a session bus of its own:
+// Starts GNOME Shell without a screen, and plays scripts (script.h) into it through its interfaces for remote
+// desktops, on a session bus of its own:
 //
 //   dbus-run-session … -- gnome-inject SOCKET LIFELINE WIDTH HEIGHT
 //
-// It listens on the Unix socket SOCKET as the others do, and says "inject: listening" on stderr once the desktop is there
-// and the seat has a touch screen. When the other end of the file LIFELINE (a FIFO) closes, the shell ends, and so does it.
+// It listens on the Unix socket SOCKET like the other injectors, and prints "inject: listening" to stderr
+// once the desktop is shown and the seat has a touchscreen. When the other end of the FIFO LIFELINE closes,
+// the shell and this program end.
 
 #define _GNU_SOURCE
 #include "listener.h"
@@ -29,7 +30,8 @@ static char session[128], stream[128];  // object paths
 
 // MARK: Calls
 
-// Sends it and waits for the answer: what was asked for has then happened. NULL where it is refused.
+// Sends the call and waits for the reply, which comes after the request was carried out. NULL if it was
+// refused.
 static DBusMessage *send_call(DBusMessage *call) {
   DBusMessage *reply = dbus_connection_send_with_reply_and_block(bus, call, 10000, NULL);
   dbus_message_unref(call);
@@ -41,7 +43,7 @@ static bool is_done(DBusMessage *reply) {
   return reply != NULL;
 }
 
-// The path or the text that the answer begins with.
+// Copies the path or text with which the reply begins.
 static bool take_text(DBusMessage *reply, char *text, size_t size) {
   DBusMessageIter arguments;
   if (!reply) return false;
@@ -62,7 +64,8 @@ static bool take_text(DBusMessage *reply, char *text, size_t size) {
   return found;
 }
 
-// What fingers do at one moment is said without waiting for answers, or they would be told of one by one.
+// Sends an input event. The events of fingers at one moment are sent without waiting for replies. Otherwise
+// clients would receive them one by one.
 static bool notify(bool waits, const char *method, int first_type, ...) {
   DBusMessage *call = dbus_message_new_method_call(REMOTE, session, REMOTE ".Session", method);
   va_list arguments;
@@ -86,7 +89,8 @@ static pid_t start(char *const arguments[]) {
   _exit(127);
 }
 
-// Runs JavaScript in the shell, which it does in its unsafe mode only. False also where the shell is not there yet.
+// Runs JavaScript in the shell, which allows this only in its unsafe mode. Returns false on failure, and also
+// if the shell has not started yet.
 static bool evaluate(const char *script) {
   DBusMessage *call = dbus_message_new_method_call(SHELL, "/org/gnome/Shell", SHELL, "Eval");
   dbus_message_append_args(call, DBUS_TYPE_STRING, &script, DBUS_TYPE_INVALID);
@@ -97,7 +101,7 @@ static bool evaluate(const char *script) {
   return worked;
 }
 
-// The desktop as people have it once they have closed the overview, but with nothing that slides.
+// Shows the desktop as it is after the user has closed the overview, but without animations.
 static bool show_desktop(void) {
   for (int attempt = 0; attempt < 200; attempt++) {
     if (evaluate("if (Main.layoutManager._startingUp) throw 0; Main.overview.hide();"
@@ -134,7 +138,8 @@ static DBusMessage *record_call(const char *cast) {
   return call;
 }
 
-// Absolute positions are those on the stream of a screen, so that the screen is cast, though nobody looks.
+// Absolute positions refer to the stream of a screen. Therefore a screen cast is started, although nobody
+// watches it.
 static bool open_session(void) {
   const char *interface = REMOTE ".Session", *property = "SessionId";
   char identifier[128], cast[128];
@@ -172,7 +177,8 @@ static bool take_picture(const char *path) {
 
 // MARK: Scripts
 
-// A window that has shown its first frame is touched only once the shell has drawn anew; a picture has it do so.
+// Whether the shell has drawn since the window showed its first frame. Before that, the window receives no
+// touches. Taking a picture makes the shell draw.
 static bool is_settled;
 static char scratch[256];
 
@@ -209,7 +215,7 @@ static const char *play_line(const struct command *command) {
   return done ? NULL : "GNOME Shell refused it";
 }
 
-// A call that is answered comes behind all that was said.
+// Waits for a call's reply, which comes after all earlier messages were handled.
 static bool finish(void) {
   is_settled = false;
   return evaluate("0");
@@ -221,7 +227,7 @@ int main(int count, char **arguments) {
   int lifeline = open(arguments[2], O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   char size[32];
   snprintf(size, sizeof size, "%dx%d", atoi(arguments[3]), atoi(arguments[4]));
-  // GNOME Shell asks a system bus for much; it gets along where that has nothing.
+  // GNOME Shell calls many services on the system bus, but also runs if that bus has none.
   setenv("DBUS_SYSTEM_BUS_ADDRESS", getenv("DBUS_SESSION_BUS_ADDRESS") ?: "", 1);
   pid_t pipewire = start((char *[]){"pipewire", NULL});
   pid_t shell = start((char *[]){"gnome-shell", "--wayland", "--headless", "--no-x11", "--unsafe-mode",
@@ -232,7 +238,7 @@ int main(int count, char **arguments) {
   dbus_connection_set_exit_on_disconnect(bus, FALSE);
   if (!show_desktop()) return fail("GNOME Shell did not start");
   if (!open_session()) return fail("GNOME Shell lets nobody touch it; is there a pipewire?");
-  // The first touch makes the touch screen.
+  // The first touch creates the touchscreen.
   if (!point_touch("NotifyTouchDown", 0, 100, 400) || !lift(0)) return fail("GNOME Shell has no touch screen");
 
   int listener = listen_at(arguments[1]);
@@ -241,7 +247,7 @@ int main(int count, char **arguments) {
   int status = 0;
   for (;;) {
     struct pollfd sources[] = {{.fd = listener, .events = POLLIN}, {.fd = lifeline, .events = POLLIN}};
-    // Wakes now and then to see whether the shell is still there.
+    // Wakes once a second to check whether the shell is still running.
     poll(sources, 2, 1000);
     if (sources[1].revents) break;
     if (waitpid(shell, NULL, WNOHANG) == shell) {

@@ -2,9 +2,10 @@
 //
 //   kwin_wayland … --exit-with-session "kwin-inject SOCKET [LIFELINE]"
 //
-// It listens on the Unix socket SOCKET as weston-inject does: each connection sends one script and gets "error …" for
-// a line that cannot be played and "ok" at the end. It says "inject: listening" on stderr once the seat has a touch
-// screen. When the other end of the file LIFELINE (a FIFO) closes, it ends, and KWin with it.
+// It listens on the Unix socket SOCKET like weston-inject. Each connection sends one script, and receives
+// "error …" for a line that cannot be played and "ok" at the end. The program prints "inject: listening" to
+// stderr once the seat has a touchscreen. When the other end of the FIFO LIFELINE closes, the program ends,
+// and KWin with it.
 
 #define _GNU_SOURCE
 #include "kwin.h"
@@ -71,7 +72,8 @@ static const char *play_line(const struct command *command) {
     rest(n[0]);
   } else return "what is this word?";
 
-  // What happens at one moment arrives at once: KWin may handle, and tell, a finger alone otherwise.
+  // The events of one moment are sent together. Otherwise KWin might handle one finger alone and send its
+  // event alone.
   if (touch || !strcmp(word, "up")) return NULL;
   wl_display_flush(display);
   return NULL;
@@ -81,7 +83,7 @@ static bool finish(void) { return wl_display_roundtrip(display) >= 0; }
 
 int main(int count, char **arguments) {
   if (count < 2) return fail("name the socket to listen on");
-  // The test runner holds the writing end; when that is gone, so is the runner.
+  // The test runner has the writing end open. If that end closes, the runner has ended.
   int lifeline = count > 2 ? open(arguments[2], O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
   display = wl_display_connect(NULL);
   if (!display) return fail("there is no Wayland display");

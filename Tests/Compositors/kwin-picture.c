@@ -1,5 +1,5 @@
-// Takes a picture through org.kde.KWin.ScreenShot2, which writes the raw pixels into a pipe. KWin must compose with
-// OpenGL (KWIN_COMPOSE=O2) and run with KWIN_SCREENSHOT_NO_PERMISSION_CHECKS=1.
+// Takes a picture through org.kde.KWin.ScreenShot2, which writes the raw pixels into a pipe. KWin must
+// compose with OpenGL (KWIN_COMPOSE=O2) and run with KWIN_SCREENSHOT_NO_PERMISSION_CHECKS=1.
 
 #define _GNU_SOURCE
 #include "kwin.h"
@@ -40,7 +40,7 @@ static DBusMessage *capture_call(int pipe_end) {
   return call;
 }
 
-// The answer is a dictionary of which width, height and stride matter here; the format is 32 bits, 0xAARRGGBB.
+// Reads the reply, a dictionary. Only width, height and stride are used. The format is 32 bits, 0xAARRGGBB.
 static bool read_answer(DBusMessage *reply, struct picture *picture) {
   DBusMessageIter arguments, entries;
   if (!dbus_message_iter_init(reply, &arguments)

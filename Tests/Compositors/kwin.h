@@ -1,5 +1,5 @@
-// What kwin-inject does besides input: the outputs (kwin-output.c) and pictures (kwin-picture.c).
-// Each function returns NULL, or what went wrong.
+// The functions of kwin-inject other than input: outputs (kwin-output.c) and pictures (kwin-picture.c).
+// A function that returns a string returns NULL, or a description of the error.
 #pragma once
 
 #include <wayland-client.h>
@@ -12,5 +12,5 @@ void output_global(struct wl_registry *registry, uint32_t name, const char *inte
 
 const char *set_output(struct wl_display *display, enum output_property property, double value);
 
-// Writes what is on the screen, in device pixels and without the cursor, as a PNG file.
+// Writes the picture on the screen as a PNG file, in device pixels and without the cursor.
 const char *take_picture(const char *path);

@@ -1,17 +1,19 @@
-// The injectors' end of the tests: a Unix socket on which each connection sends one script. See README.md beside this file.
+// The injectors' side of the connection to the tests: a Unix socket on which each connection sends one
+// script. See README.md beside this file.
 #pragma once
 
 #include "script.h"
 
-// Listens at the path; -1 where it cannot.
+// Listens on a socket at the path, and returns its descriptor; -1 on failure.
 int listen_at(const char *path);
 
-// Takes the next connection, plays its script line by line, and answers: what `play_line` says of a line that it cannot
-// play, and "ok" at the end if `finish` finds that the compositor has seen it all.
+// Accepts the next connection, plays its script line by line, and replies: with the error that `play_line`
+// returns for a line that it cannot play, and at the end with "ok" if `finish` returns true because the
+// compositor has handled all events.
 void play_next(int listener, const char *(*play_line)(const struct command *command), bool (*finish)(void));
 
-// Lets the fingers rest.
+// Waits while the fingers rest.
 void rest(double milliseconds);
 
-// Says why the injector ends; answers its status.
+// Prints the reason why the injector ends, and returns the exit status.
 int fail(const char *message);

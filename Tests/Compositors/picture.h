@@ -1,8 +1,8 @@
-// What an output shows, as a PNG file.
+// Writes the picture of an output as a PNG file.
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// Rows from the top, each pixel 0xXXRRGGBB in the machine's byte order.
+// Writes rows from top to bottom. Each pixel is 0xXXRRGGBB in the machine's byte order.
 bool write_png(const char *path, uint32_t *pixels, int width, int height, int stride);

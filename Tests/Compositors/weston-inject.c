@@ -1,12 +1,13 @@
-// A module for Weston 10 (weston --modules=…/weston-inject.so) that makes a seat with a pointer, a keyboard and a
-// touch screen, and a second one with a touch screen when a script names it, and plays the scripts (script.h) that arrive on a Unix stream socket.
+// A module for Weston 10 (weston --modules=…/weston-inject.so) that plays the scripts (script.h) that arrive
+// on a Unix stream socket. It creates a seat with a pointer, a keyboard and a touchscreen. When a script
+// names the second seat, it also creates that seat, with a touchscreen.
 //
-//   WESTON_INJECT_SOCKET     the socket's path; the module says "inject: listening" on stderr once it is there
-//   WESTON_INJECT_LIFELINE   a FIFO; when its writing end closes, Weston ends, so that a test runner that dies
-//                            takes its compositors along
+//   WESTON_INJECT_SOCKET     the socket's path; "inject: listening" is printed to stderr once it exists
+//   WESTON_INJECT_LIFELINE   a FIFO; when its writing end closes, Weston ends, so that it does not outlive a
+//                            test runner that dies
 //
-// Each connection sends one script. The module answers "error …" for a line it cannot play, and "ok" at the end,
-// when the last line has been played, sleeps and pictures included.
+// Each connection sends one script. The module replies "error …" for a line that it cannot play, and "ok"
+// after the last line has been played, including sleeps and pictures.
 
 #define _GNU_SOURCE
 #include "picture.h"
@@ -24,7 +25,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// libweston-10.so.0 exports what follows, but the header that declares it (libweston/backend.h) is not installed.
+// libweston-10.so.0 exports the following functions, but the header that declares them (libweston/backend.h)
+// is not installed.
 struct weston_point2d_device_normalized;
 struct weston_touch_device_ops;
 void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
@@ -63,8 +65,8 @@ static struct wl_listener destroy_listener;
 static char socket_path[sizeof((struct sockaddr_un *)0)->sun_path];
 static int listening_socket;
 
-// A person with a seat of their own. Weston gives all fingers of a seat to the surface that the first one landed on,
-// so touching two windows at once takes two people.
+// A person with a seat. Weston sends all fingers of a seat to the surface on which the first finger landed,
+// so two windows can only be touched at the same time by two people.
 struct person {
   struct weston_seat seat;
   struct weston_touch_device *touch_device;
@@ -72,7 +74,7 @@ struct person {
 };
 static struct person people[2], *person = &people[0];
 
-// One connection: the script that has arrived, and what the next line waits for.
+// One connection: the script that has arrived, and the timer or picture for which the next line waits.
 struct player {
   int socket;
   struct wl_event_source *source, *timer;
@@ -86,10 +88,12 @@ struct player {
 
 // MARK: Time
 
-// "at MS" gives the events that follow exact times, counted from the first "at", whatever the clock says.
+// "at MS" sets the exact time of the following events, counted from the first "at" and independent of the
+// clock.
 static int64_t fixed_base, fixed_time = -1;
 
-// Input has libinput's clock, which the headless backend's presentation clock is not: the two drift apart.
+// Returns the time on the clock that libinput uses for input. The headless backend's presentation clock is a
+// different one, and the two drift apart.
 static struct timespec event_time(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
@@ -115,7 +119,7 @@ static void set_event_time(double milliseconds) {
 static void set_touch(bool on) {
   if (on && !person->touch_device) {
     weston_seat_init_touch(&person->seat);
-    // Without operations the device is not calibratable, so nobody asks for normalized coordinates.
+    // A device without operations cannot be calibrated, so no code needs its normalized coordinates.
     person->touch_device =
       weston_touch_create_touch_device(person->seat.touch_state, "weston-inject", NULL, NULL);
   } else if (!on && person->touch_device) {
@@ -125,7 +129,7 @@ static void set_touch(bool on) {
   }
 }
 
-// The words that follow are the first or the second person's.
+// Makes the following commands belong to the first or the second person.
 static bool choose_person(int number) {
   if (number != 1 && number != 2) return false;
   person = &people[number - 1];
@@ -137,7 +141,7 @@ static bool choose_person(int number) {
   return true;
 }
 
-// The second person goes, fingers down or not.
+// Removes the second person and the seat, even if fingers are down.
 static bool part(void) {
   if (!people[1].is_there) return false;
   person = &people[1];
@@ -170,14 +174,16 @@ static struct weston_output *first_output(void) {
   return container_of(compositor->output_list.next, struct weston_output, link);
 }
 
-// Weston makes an output for a head that is connected, and takes it away with the cable.
+// Connects or disconnects the head. Weston creates an output for a connected head, and removes it on
+// disconnection.
 static bool plug_output(bool on) {
   struct weston_head *head = weston_compositor_iterate_heads(compositor, NULL);
   if (head) weston_head_set_connection_status(head, on);
   return head;
 }
 
-// The window that was made as the numberth of its program goes there with its top left corner.
+// Moves the top left corner of the program's window with this number to a position. Windows are numbered in
+// the order of their creation.
 static bool place_window(int number, double x, double y) {
   struct weston_view *view, *found = NULL;
   uint32_t above = 0;
@@ -201,7 +207,7 @@ static bool place_window(int number, double x, double y) {
   return true;
 }
 
-// The mode stays; the logical size becomes mode / scale.
+// Sets the scale. The mode does not change, so the logical size becomes mode / scale.
 static void set_scale(struct weston_output *output, int scale) {
   struct weston_head *head;
   struct wl_resource *resource;
@@ -210,7 +216,7 @@ static void set_scale(struct weston_output *output, int scale) {
     wl_resource_for_each(resource, &head->resource_list)
       if (wl_resource_get_version(resource) >= WL_OUTPUT_SCALE_SINCE_VERSION)
         wl_output_send_scale(resource, scale);
-  weston_output_set_transform(output, output->transform);  // recomputes the geometry, sends geometry and done
+  weston_output_set_transform(output, output->transform);  // recomputes and sends the geometry, sends done
 }
 
 // MARK: The clipboard
@@ -220,7 +226,7 @@ static size_t clipboard_length;
 
 static void ignore_accept(struct weston_data_source *source, uint32_t serial, const char *type) {}
 
-// What is copied here is short enough for a pipe.
+// Writes the copied text to the pipe. The text is short enough not to fill the pipe.
 static void send_clipboard(struct weston_data_source *source, const char *type, int32_t fd) {
   if (write(fd, clipboard_text, clipboard_length) < 0) weston_log("inject: nobody reads what was copied: %m\n");
   close(fd);
@@ -234,7 +240,7 @@ static void free_clipboard(struct weston_data_source *source) {
   free(source);
 }
 
-// Copies what the file says, as another client would have.
+// Puts the file's contents on the clipboard, as a copy by another client would.
 static bool copy_file(const char *path) {
   static char text[4096];
   FILE *file = fopen(path, "r");
@@ -264,7 +270,7 @@ static bool write_picture(const struct player *player) {
   struct weston_output *output = player->output;
   int width = output->current_mode->width, height = output->current_mode->height;
   uint32_t *pixels = malloc((size_t)width * height * sizeof *pixels);
-  // The pixman renderer, the one a headless Weston draws with here, gives the rows from the top.
+  // The pixman renderer, with which the headless Weston draws here, returns the rows from top to bottom.
   bool done = pixels && compositor->renderer->read_pixels(output, PIXMAN_a8r8g8b8, pixels, 0, 0, width, height) == 0
     && write_png(player->picture, pixels, width, height, width * 4);
   free(pixels);
@@ -275,7 +281,7 @@ static void on_frame(struct wl_listener *listener, void *data) {
   struct player *player = container_of(listener, struct player, frame_listener);
   wl_list_remove(&listener->link);
   if (!write_picture(player)) answer(player, "error the picture could not be written\n");
-  wl_event_source_timer_update(player->timer, 1);  // go on outside the repaint
+  wl_event_source_timer_update(player->timer, 1);  // continues outside of the repaint
 }
 
 static void take_picture(struct player *player, const char *path) {
@@ -292,7 +298,8 @@ static void take_picture(struct player *player, const char *path) {
   player->waiting = true;
 }
 
-// Weston's default touch grab ignores notify_touch_cancel(), so clients are told here as other compositors do it.
+// Weston's default touch grab ignores notify_touch_cancel(). Therefore this function sends the event to the
+// clients, as other compositors do.
 static void cancel_touches(void) {
   struct weston_touch *touch = person->seat.touch_state;
   struct wl_resource *resource;

@@ -58,7 +58,7 @@ import Testing
     for position in 8..<data.count {
       var broken = data
       broken[position] ^= 0xFF
-      // A changed byte may leave the picture as it is; it must not damage the program.
+      // A changed byte may leave the picture unchanged, but must not crash the program.
       if let read = CGImage(pngData: broken) { #expect(read.width > 0) }
     }
     #expect(CGImage(pngData: Data(repeating: 0x89, count: 500)) == nil)

@@ -65,7 +65,7 @@ import Testing
     #expect(below == below.sorted(by: >))
     // At the shadow's own edge, four pixels below the square's edge, a Gaussian is at one half.
     #expect(abs(below[3] + below[4] - 255) < 16)
-    // One standard deviation (5 pixels) further out it is at 15.9 percent.
+    // One standard deviation (5 pixels) farther out, the Gaussian is at 15.9 percent.
     #expect(abs(below[8] + below[9] - 2 * 40) < 20)
     #expect(canvas.pixel(40, 79).alpha < 3)
     #expect(canvas.pixel(40, 17).alpha < canvas.pixel(40, 62).alpha)

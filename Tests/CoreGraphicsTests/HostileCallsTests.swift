@@ -3,7 +3,7 @@ import Testing
 
 /// Calls in any order, with any numbers.
 @Suite struct HostileCallsTests {
-  /// A small generator with a seed, so that a failure can be repeated.
+  /// A random number generator with a seed, so that a failure can be repeated.
   private struct Dice {
     var state: UInt64
 
@@ -93,7 +93,7 @@ import Testing
       default:
         context.replacePathWithStrokedPath()
         _ = context.pathContains(dice.point(), mode: .fillStroke)
-        // The outline of an outline of an outline grows without end.
+        // Stroking an outline again and again would increase the number of its elements without limit.
         context.beginPath()
       }
     }

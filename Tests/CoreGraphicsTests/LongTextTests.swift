@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Text that is far longer than any reader needs. Text beyond 65,536 units is cut off.
+/// Texts that are far longer than any reader needs. Text beyond 65,536 UTF-16 units is cut off.
 @Suite("Long text")
 struct LongTextTests {
   private let font = Font.system(size: 13)
@@ -15,7 +15,8 @@ struct LongTextTests {
     return layout
   }
 
-  /// Words of 1 to 12 letters; every tenth has a hyphen, an accent or a word that runs from right to left.
+  /// Returns words of 1 to 12 letters. Every tenth word has a hyphen or an accent, or is written from right
+  /// to left.
   private func words(_ count: Int) -> String {
     (0..<count).map { number in
       let word = String(repeating: "abcdefghijkl".prefix(number % 12 + 1).last ?? "a", count: number % 12 + 1)
@@ -37,7 +38,7 @@ struct LongTextTests {
     try #require(short.utf8.count < 4096 && long.utf8.count > 16_000 && long.hasPrefix(short))
     let atOnce = layout(short, width: width) { $0.lineBreakMode = mode }.lines
     let piecewise = layout(long, width: width) { $0.lineBreakMode = mode }.lines
-    // The last line of the short text is continued in the long text.
+    // In the long text, the last line of the short text continues.
     #expect(atOnce.count > 2)
     #expect(piecewise.prefix(atOnce.count - 1).map(\.range) == atOnce.dropLast().map(\.range))
     #expect(piecewise.prefix(atOnce.count - 1).map(\.rect) == atOnce.dropLast().map(\.rect))
@@ -67,13 +68,13 @@ struct LongTextTests {
     #expect(lines.dropLast().last?.range.count == 3)
   }
 
-  // Laid out in one piece, each of them takes minutes.
+  // Each of these layouts would take minutes if the text were laid out in one piece.
   @Test(
     "A word of a million letters, direction marks and lone marks are laid out in finite time at any width",
     arguments: ["a", "ab_", "\u{202E}a", "\u{202B}a\u{202C}1", "a\u{301}", "👩‍👩‍👧‍👦"], [0.0, 100])
   func million(_ unit: String, _ width: Double) {
     let string = String(repeating: unit, count: 1_000_000 / unit.utf16.count)
-    // Marks without a base character may all have the same position.
+    // Marks without a base character may all be at the same position.
     #expect(layout(String(repeating: "\u{301}", count: 1_000_000), width: width).lineCount >= 1)
     let all = layout(string, width: width)
     #expect(all.lineCount > 100)

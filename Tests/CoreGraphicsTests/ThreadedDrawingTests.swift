@@ -28,7 +28,7 @@ struct ThreadedDrawingTests {
     }
   }
 
-  /// Draws shapes, text and images; each number gives a different drawing.
+  /// Draws shapes, text and images. Each number results in a different drawing.
   private static func draw(_ props: Props, _ number: Int, in context: CGContext) {
     let step = CGFloat(number % 5)
     context.drawLinearGradient(
@@ -91,7 +91,7 @@ struct ThreadedDrawingTests {
       for step in 0..<count where step % 8 == thread || step % 4 == thread % 4 {
         let data = draw(step)
         results.withLock { results in
-          // Two threads make each drawing.
+          // Each drawing is made by two threads.
           if let other = results[step] {
             #expect(other == data)
           } else {

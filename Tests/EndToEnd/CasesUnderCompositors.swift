@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every scenario of every case, played by a real compositor on the real program: the log must match the rules.
+/// Every scenario of every case, played by a real compositor on the real program. The log must match the
+/// rules.
 @Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
   @Test(
@@ -56,11 +57,11 @@ private struct PlayableScenario: Sendable {
   let script: String
 }
 
-/// Plays all scenarios that the hand can play, each with a process of its own. The others are counted by the
-/// reason.
+/// Plays all scenarios that the hand can play, each with a process of its own. The scenarios that the hand
+/// cannot play are counted by their reasons.
 ///
-/// Most of the time a scenario only waits, so `lanes` of them run at once, on separate compositors: one for
-/// each size of a case.
+/// Most of the time a scenario only waits. Therefore `lanes` scenarios run at once, each on its own
+/// compositor. A compositor has the size of a case.
 func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
   on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor
@@ -68,7 +69,7 @@ func play(
   let started = ContinuousClock.now
   var scripts: [PlayableScenario] = []
   var excluded: [String: Int] = [:]
-  // Sorted by size, so that a lane seldom needs another compositor.
+  // The scenarios are sorted by size, so that a lane seldom needs another compositor.
   for scenario in scenarios.sorted(by: { ($0.width, $0.height) < ($1.width, $1.height) }) {
     switch try scenario.injection(by: hand) {
     case .impossible(let obstacle): excluded[obstacle.rawValue, default: 0] += 1
@@ -124,15 +125,16 @@ private func play(
 private func playOnce(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> (log: [String], wire: String) {
-  // Otherwise the mouse would hover over the new views, where the previous scenario left it.
+  // Without this, the mouse would hover over the new views at the position where the previous scenario left
+  // it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
-  // If the program fails, its last output is then the events on the wire.
+  // If the program fails, its last output is the events on the wire.
   let client = try Client(
     ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
     environment: compositor.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 })
   try client.waitUntilReady(on: compositor)
   try compositor.play(script, listeningTo: client)
-  // The comparison reports missing lines.
+  // If lines are missing, the comparison below reports them.
   try? client.waitForLines(scenario.expected.count, within: 5)
   return (try client.finish(), client.process.standardError)
 }

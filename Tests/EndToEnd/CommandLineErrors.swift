@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every wrong call of the command ends with one sentence on standard error, nothing on standard output, and
-/// the right status: 1 if the environment lacks something, 64 for a wrong command line.
+/// Every wrong call of the command writes one sentence to standard error and nothing to standard output, and
+/// ends with the right status: 1 if the environment lacks something, 64 for a wrong command line.
 @Suite("The command's errors", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineErrors {
   private let directory: RuntimeDirectory
@@ -95,7 +95,7 @@ struct CommandLineErrors {
   @Test("Without any display, demo plays every case offscreen, and its status reports the verdicts")
   func tour() throws {
     let client = try Client(["demo"], environment: directory.environment)
-    // This takes half a minute of one processor, which other tests may need, too.
+    // This takes half a minute of processor time, and other tests may need the processor, too.
     let ending = try client.process.waitForExit(within: 180)
     let verdicts = client.lines.filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
     #expect(ending == .exited(0), "\(client.process.log)")
@@ -281,7 +281,7 @@ struct CommandLineErrors {
     }
   }
 
-  /// Returns the command's standard error when no compositor runs (or none named `display`).
+  /// Returns the command's standard error if no compositor runs, or none named `display`.
   private func complaint(of arguments: [String], display: String? = nil, status: Int32) throws -> String {
     var environment = directory.environment
     environment["WAYLAND_DISPLAY"] = display

@@ -41,7 +41,7 @@ struct Comparisons {
         "+ -[TableView touchesBegan:withEvent:]", "+ -[TableView touchesEnded:withEvent:]",
       ])
     #expect(error == "Error: The logs of tabbar/pointInside and tabbar/default differ.\n")
-    // The two stages are side by side, and so are the logs beside them.
+    // The two stages are side by side, and each log is beside its stage.
     #expect(try Picture(png).width > 4 * 280)
   }
 
@@ -58,7 +58,8 @@ struct Comparisons {
     #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps you mean “tabbar”"))
     #expect(try compare(["tabbar"], status: 64).error.contains("touchstone compare --help"))
     #expect(
-      try compare(["tabbar", "tap", "--png", "x.jpg"], status: 64).error.contains("a name that ends in .png instead of “x.jpg”"))
+      try compare(["tabbar", "tap", "--png", "x.jpg"], status: 64).error.contains(
+        "a name that ends in .png instead of “x.jpg”"))
     let missing = directory.file("none.touch")
     #expect(try compare(["tabbar", "tap", "--script", missing], status: 1).error.contains(missing))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Faults outside of the program while a finger is down. The program recovers, or ends with status 1 and one
-/// sentence that names the fault and the remedy; the recording is complete up to the fault.
+/// sentence that names the fault and the remedy. The recording is complete up to the fault.
 @Suite("Faults under Weston", .serialized, .timeLimit(.minutes(5)))
 struct FaultsUnderWeston {
   private static let press = "down 0 187 753\nframe"
@@ -45,7 +45,7 @@ struct FaultsUnderWeston {
   @Test("Under Weston, if a person's seat disappears with a finger down, the touch is cancelled")
   func partedSeat() throws {
     let session = try RecordedSession()
-    // The program must have received the seat.
+    // The program must have received the second seat before a finger of that seat lands.
     try session.weston.play("seat 2\nsleep 100\n" + Self.press)
     try session.client.waitForLines(1)
     try session.weston.play("part")
@@ -83,7 +83,7 @@ struct FaultsUnderWeston {
     arguments: 4...36)
   func fewDescriptors(limit: Int) throws {
     let session = try RecordedSession(limit: "--nofile=\(limit)", isReady: false)
-    // Larger pictures and the second person's keys take descriptors of their own.
+    // Larger pictures and the second person's keyboard use additional descriptors.
     try? session.weston.play(
       "\(Self.press)\nsleep 30\nscale 2\nsleep 30\ncaps keyboard 0\ncaps keyboard 1\nsleep 30\ncancel")
     session.client.process.signal(SIGTERM)
@@ -112,16 +112,17 @@ struct FaultsUnderWeston {
   }
 }
 
-/// A recorder of the tab bar under a Weston of its own.
+/// A recording of the tab bar under a Weston of its own.
 private final class RecordedSession {
   let weston: Weston
   let client: Client
   private let file: String
 
   /// - Parameters:
-  ///   - limit: The arguments of `prlimit`, for a program that has less of a resource.
+  ///   - limit: The arguments of `prlimit`, for a program with a limited resource.
   ///   - variables: Additional environment variables.
-  ///   - isReady: Whether to wait for the first frame; a program that lacks a resource may end before it.
+  ///   - isReady: Whether to wait for the first frame; a program that lacks a resource may end before that
+  ///     frame.
   init(limit: String? = nil, variables: [String: String] = [:], isReady: Bool = true) throws {
     weston = try Weston()
     file = weston.directory.file("session.touch")
@@ -141,18 +142,18 @@ private final class RecordedSession {
     }
   }
 
-  /// A finger lands on the circle button and remains down.
+  /// Puts a finger down on the round button.
   func press() throws {
     try weston.play("down 0 187 753\nframe")
     try client.waitForLines(1)
   }
 
   /// Expects that the program ended normally, or with status 1 and one sentence, and that its recording can
-  /// be replayed. Returns the sentence.
+  /// be replayed. Returns the sentence; nil after a normal end.
   @discardableResult
   func expectGoodEnding() throws -> String? {
     let ending = try client.process.waitForExit()
-    // Fontconfig prints its own message about a missing descriptor.
+    // Fontconfig also prints a message of its own if it lacks a descriptor.
     let complaint = client.process.standardError.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
     switch ending {
     case .exited(0): #expect(complaint.isEmpty, "\(complaint)")
@@ -164,7 +165,7 @@ private final class RecordedSession {
     return complaint.first.map(String.init)
   }
 
-  /// Expects that the recording replays to the printed log.
+  /// Expects that replaying the recording gives the printed log.
   func expectReplay() throws {
     let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
     #expect(try replayed.process.waitForExit() == .exited(0), "\(replayed.process.log)")

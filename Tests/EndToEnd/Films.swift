@@ -14,8 +14,8 @@ struct Films {
     let client = try Client(
       ["play", "table/puzzle", "--script", script, "--film", folder], environment: directory.environment)
     #expect(try client.process.waitForExit(within: 60) == .exited(0), "\(client.process.log)")
-    // The landing; the release of the touch to the row after 0.15 s; the lift, at which the tap recognizes;
-    // the rest.
+    // The film contains, in order: the landing; the release of the touch to the row after 0.15 s; the lift,
+    // at which the tap is recognized; and the remaining calls.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(names == (1...4).map { "table-00\($0).png" } + ["table-sheet.png"])
     let (picture, sheet) = (try Picture("\(folder)/table-001.png"), try Picture("\(folder)/table-sheet.png"))

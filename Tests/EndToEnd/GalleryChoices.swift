@@ -4,11 +4,11 @@ import Testing
 
 @testable import TouchstoneGallery
 
-/// Chooses a case other than the first one in the gallery, with every kind of input.
+/// With every kind of input, chooses a case in the gallery other than the first one.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GalleryChoices {
   private static let size = CGSize(width: 1100, height: 860)
-  /// A case in a chapter that is closed at first, and a drag on the case.
+  /// A case whose chapter is closed at first. The finger's drag is on this case.
   private static let chosen = "photos"
 
   @Test(
@@ -36,7 +36,7 @@ struct GalleryChoices {
     let cases = catalog.chapters.dropFirst().flatMap(\.cases)
     let start = try #require(cases.firstIndex(of: "tabbar"))
     let end = try #require(cases.firstIndex(of: Self.chosen))
-    // One case too far, then one back: 108 is the down arrow, 103 the up arrow.
+    // The arrow keys go one case too far and then one case back: 108 is the down arrow, 103 the up arrow.
     let keys = Array(repeating: 108, count: end - start + 1) + [103]
     try weston.play(keys.map { "key \($0) 1\nsleep 30\nkey \($0) 0\nsleep 120" }.joined(separator: "\n"))
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
@@ -74,7 +74,8 @@ struct GalleryChoices {
     }
   }
 
-  /// Plays the case's own script with one finger. If the log matches the script, the case is on the stage.
+  /// Plays the case's own script with one finger. If the log has the lines that the script requires, the case
+  /// is on the stage.
   private func drag(on layout: GalleryLayout, _ weston: Weston, _ client: Client) throws {
     let script: [(x: CGFloat, y: CGFloat)] = [(187, 250), (193, 256), (201, 264), (225, 290)]
     let steps = script.enumerated().map { index, point in
@@ -83,7 +84,7 @@ struct GalleryChoices {
     }
     try weston.play(steps.joined(separator: "\n") + "\nup 0\nframe")
     try client.waitForLine("Evening: pan ended")
-    // Cases that were shown on the way there may have logged lines.
+    // Cases that were shown before this one may have logged lines.
     #expect(try client.finish().suffix(2) == ["Evening: pan began", "Evening: pan ended"])
   }
 }
@@ -93,7 +94,7 @@ extension CGRect {
 }
 
 extension Picture {
-  /// Returns the number of pixels in the area whose colour differs from that of the first pixel.
+  /// Returns the number of pixels in the area whose colour differs from the first pixel's colour.
   fileprivate func inks(in area: CGRect) -> Int {
     let ground = self[Int(area.minX), Int(area.minY)]
     var count = 0

@@ -19,7 +19,8 @@ struct GalleryUnderWeston {
     let client = try Client(["demo"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
-    // Strides that are prime numbers reach every part and do not coincide with the layout's own distances.
+    // The strides are prime numbers. Therefore the points reach every part of the window and do not coincide
+    // with the layout's own distances.
     for number in 0..<160 {
       let (x, y) = (number * 97 % size.width, number * 61 % size.height)
       let (farX, farY) = (size.width - 1 - x, size.height - 1 - y)
@@ -48,7 +49,7 @@ struct GalleryUnderWeston {
     for number in 0..<60 {
       let (x, y) = (number * 97 % 1280, number * 61 % 800)
       script.append("pabs \(x) \(y)\npbutton 272 1\npmove 7 5\naxis 0 \(number % 2 == 0 ? 15 : -15)")
-      // Alt (56) turns one finger into two; Tab, Escape, Space and the arrows navigate by keyboard.
+      // Alt (56) turns one finger into two. Tab, Escape, Space and the arrows navigate by keyboard.
       let key = [15, 1, 57, 103, 108, 105, 106, 28][number % 8]
       script.append(
         "key 56 1\nkey \(key) 1\nkey \(key) 0\npbutton 272 0\nkey 56 0\npbutton 273 1\npbutton 273 0")

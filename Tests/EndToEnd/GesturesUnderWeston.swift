@@ -8,8 +8,8 @@ struct GesturesUnderWeston {
   func twoPeople() throws {
     let weston = try Weston()
     let client = try open("photos", on: weston)
-    // Two fingers on each photo: all move down by 18 points, then spread by 20, then turn by 30°, as in the case's
-    // own script. Each photo's log is the same as if it were alone.
+    // Two fingers on each photo: all four move down by 18 points, then spread by 20, then turn by 30°, as in
+    // the case's own script. Each photo's log is the same as with two fingers alone.
     try weston.play(
       """
       down 0 147 250
@@ -45,7 +45,7 @@ struct GesturesUnderWeston {
     try client.waitForLines(12)
     let log = try client.finish()
     for photo in ["Evening", "Morning"] {
-      // Rules 6.P1, 6.I2, 6.I3, then the ends in the order in which the recognizers were attached.
+      // Rules 6.P1, 6.I2, 6.I3; then the ends, in the order in which the recognizers were attached.
       #expect(
         log.filter { $0.hasPrefix(photo) }
           == ["pan began", "pinch began", "rotation began", "pan ended", "pinch ended", "rotation ended"]
@@ -80,14 +80,14 @@ struct GesturesUnderWeston {
 
   @Test("Under Weston, keys go down and up with the code and text of the keyboard's layout")
   func keys() throws {
-    // A (30 on the wire, usage 4), then the same with Shift (42, usage 225).
+    // Presses A (30 on the wire, usage 4), and then A with Shift (42, usage 225).
     let script =
       "key 30 1\nsleep 50\nkey 30 0\nsleep 50\nkey 42 1\nsleep 50\nkey 30 1\nsleep 50\nkey 30 0\nkey 42 0"
     let inputs = try trace("tabbar", script) { $0.filter { $0.kind == "press" }.count == 6 }
     let presses = inputs.filter { $0.kind == "press" }
     #expect(presses.map(\.usage) == [4, 4, 225, 4, 4, 225])
     #expect(presses.map(\.phase) == ["began", "ended", "began", "began", "ended", "ended"])
-    // A key's characters are reported when it goes down.
+    // A key's characters are in the press that begins.
     #expect(presses.map(\.characters) == ["a", "", "", "A", "", ""])
   }
 
@@ -101,7 +101,7 @@ struct GesturesUnderWeston {
     return client
   }
 
-  /// Plays on a case until `isComplete`, and returns the samples other than touches.
+  /// Plays a script on a case until `isComplete` returns true, and returns the samples other than touches.
   private func trace(_ name: String, _ script: String, until isComplete: ([Input]) -> Bool) throws -> [Input]
   {
     let weston = try Weston()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether `make test-all` asked for KWin. If so, a KWin that is missing or does not start is a failure.
+/// Whether `make test-all` requires KWin. If so, a KWin that is missing or does not start is a failure.
 let kwinIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_KWIN"] == "1"
 
 @Suite("The KWin harness", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(3)))

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Start time and memory of the command under Weston, printed by `make bench`. The figures depend on the
-/// machine and its load: compare only figures measured in one session.
+/// Measures the start time and the memory of the command under Weston; `make bench` prints them. The figures
+/// depend on the machine and its load, so compare only figures measured in one session.
 @Suite(
   "Measurements", .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["TOUCHSTONE_MEASURE"] == "1"), .timeLimit(.minutes(5)))
@@ -34,7 +34,7 @@ struct Measurements {
     )
   }
 
-  /// Makes the next process read the file from the disk again, as after a boot.
+  /// Makes the next process read the file from the disk again, as if the machine had just booted.
   private func dropFromMemory(_ path: String) throws {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }
@@ -42,12 +42,12 @@ struct Measurements {
     try #require(posix_fadvise(file.fileDescriptor, 0, 0, Int32(POSIX_FADV_DONTNEED)) == 0)
   }
 
-  /// Returns the memory that only this process has written to, including the buffers it shares with the
-  /// compositor.
+  /// Returns the size of the memory that only this process has written to, including the buffers that it
+  /// shares with the compositor.
   private func ownKilobytes(of pid: pid_t) throws -> Int {
     var total = 0
     var isBuffer = false
-    // Reads to the end in pieces: a file in /proc reports no size.
+    // Reads to the end in pieces, because a file in /proc reports no size.
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(pid)/smaps"))
     let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     for line in text.split(separator: "\n") {

@@ -5,7 +5,7 @@ import Testing
 /// The folder that `make pictures` names.
 private let picturesFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_PICTURES"]
 
-/// Takes the pictures that README shows.
+/// Takes the pictures in README.
 @Suite("Pictures", .serialized, .enabled(if: picturesFolder != nil), .timeLimit(.minutes(5)))
 struct Pictures {
   @Test("The gallery, light and dark", arguments: ["light", "dark"])
@@ -57,7 +57,8 @@ struct Pictures {
 
   @Test("Two photos that two hands move, spread and turn at once", arguments: ["light", "dark"])
   func photos(appearance: String) throws {
-    // Each hand's two fingers, from the landing to the place where they rest, in the case's points.
+    // The two fingers of each hand: the points at which they land and at which they rest, in the case's
+    // points.
     let hands = [
       (
         from: (CGPoint(x: 140, y: 250), CGPoint(x: 234, y: 250)),
@@ -68,8 +69,8 @@ struct Pictures {
         to: (CGPoint(x: 140, y: 573), CGPoint(x: 250, y: 597))
       ),
     ]
-    // The newest finger's hit path is drawn where the views were during the hit test. A tap beside the
-    // photos, whose path fades, replaces the paths of these fingers.
+    // The gallery draws the newest finger's hit path at the position that the views had during the hit test.
+    // A tap beside the photos replaces the paths of these fingers; the tap's own path fades.
     let layout = try GalleryCatalog().layout(of: Self.size, showing: "photos")
     let aside = layout.onStage(20, 780)
     let tap = "down 4 \(aside.x) \(aside.y)\nframe\nsleep 60\nup 4\nframe\nsleep 900"
@@ -116,13 +117,13 @@ struct Pictures {
       playing: (downs + ["frame", "sleep 300"]).joined(separator: "\n"), settles: true)
   }
 
-  /// Plays the script and takes the picture at scale 2, immediately or when nothing moves any more.
+  /// Plays the script, and takes the picture at scale 2, either immediately or when nothing moves any more.
   private func take(
     _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750, playing script: String,
     settles: Bool = false
   ) throws {
     let weston = try Weston(width: width, height: height, scale: 2)
-    // The pointer would be visible in the picture.
+    // Without this line, the pointer would be visible in the picture.
     try weston.play("caps pointer 0")
     let client = try Client(arguments, environment: weston.environment)
     try client.waitUntilReady()
@@ -139,7 +140,7 @@ struct Pictures {
 }
 
 extension Compositor {
-  /// Returns the first picture that equals the previous one, so that nothing moves any more.
+  /// Returns the first picture that equals the previous one, which means that nothing moves any more.
   fileprivate func settled() throws -> Picture {
     var previous = try shot()
     return try shot(showing: "a picture at rest") { picture in

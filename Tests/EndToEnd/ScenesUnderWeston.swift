@@ -31,15 +31,15 @@ struct ScenesUnderWeston {
     let client = try open("scenes", on: weston)
     let before = try weston.shot()
     try weston.play("down 1 187 300\nframe\nseat 2\ndown 2 562 300\nframe\nsleep 50")
-    // A spot under each finger, and nothing elsewhere.
+    // There is a spot under each finger, and nothing else.
     _ = try weston.shot(showing: "a spot in each window") { shot in
       shot[187, 300] != before[187, 300] && shot[562, 300] != before[562, 300]
     }
     _ = try client.finish()
   }
 
-  /// Opens the case with its two windows side by side, and adds the second person: the program must have received
-  /// a seat before its fingers land.
+  /// Opens the case with its two windows side by side and adds the second person. The program must have
+  /// received that person's seat before the person's fingers land.
   private func open(_ name: String, on weston: Weston) throws -> Client {
     let client = try Client(["demo", name, "--bare", "--log", "-"], environment: weston.environment)
     try client.waitUntilReady(windows: 2)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The duration that `scripts/soak` asks for, in minutes; nil in the tests.
+/// The duration that `scripts/soak` requests, in minutes; nil in the tests.
 private let soakMinutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
 
-/// Ten fingers for as many minutes as `scripts/soak` asks for. `make test` does not run it.
+/// Moves ten fingers for as many minutes as `scripts/soak` requests. `make test` does not run this suite.
 @Suite("Soak", .serialized, .enabled(if: soakMinutes != nil), .timeLimit(.minutes(24 * 60)))
 struct Soak {
   private static let size = (width: 1280.0, height: 800.0)
@@ -17,8 +17,8 @@ struct Soak {
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
     let scenarios = try CatalogScenario.all(in: weston.directory)
     var recorded = CaseWalk(scenarios)
-    // The kiosk shell gives the whole output to the second window of "scenes", and no key leads from there to
-    // the gallery.
+    // In the kiosk shell, the second window of "scenes" fills the whole output, and no key leads from that
+    // window to the gallery.
     var shown = CaseWalk(scenarios.prefix { !$0.caseName.hasPrefix("scenes/") })
     let gallery = try Client(["demo", shown.scenario.caseName], environment: weston.environment)
     try gallery.waitUntilReady()
@@ -46,8 +46,8 @@ struct Soak {
   /// Opens a window for one case, touches it with ten fingers, closes it, and compares its recording with its
   /// log.
   ///
-  /// - Returns: The time from the first finger to its line in the log, in milliseconds; nothing if there was
-  /// no line.
+  /// - Returns: The time from the first finger to its line in the log, in milliseconds; an empty array if
+  ///   there was no line.
   private func record(_ scenario: CatalogScenario, _ weston: Weston) throws -> [Double] {
     let file = weston.directory.file("soak.touch")
     let recorder = try Client(
@@ -74,8 +74,8 @@ struct Soak {
     return milliseconds
   }
 
-  /// A second person arrives, touches and leaves; the touchscreen and the output are unplugged; all of it
-  /// under a finger.
+  /// A second person arrives, touches and leaves; then the touchscreen and the output are unplugged. A finger
+  /// is down all the time.
   private func plug(_ weston: Weston) throws {
     try weston.play(
       """
@@ -108,7 +108,7 @@ struct Soak {
         + "\(now.descriptors) descriptors, \(now.threads) threads, "
         + "\(now.contextSwitches - before.contextSwitches) context switches, "
         + "finger to log \(median) (\(latency.count) windows)")
-    // Standard output may be a pipe, which is written in whole blocks.
+    // Standard output may be a pipe, to which only full blocks are written unless it is flushed.
     fflush(nil)
   }
 
@@ -123,7 +123,7 @@ struct Soak {
   }
 }
 
-/// Goes through the cases, down the gallery's list and up again, and moves fingers on each.
+/// Goes through the cases, down the gallery's list and up again, and touches each case with fingers.
 private struct CaseWalk {
   private let scenarios: [CatalogScenario]
   private var index = 0
@@ -143,8 +143,8 @@ private struct CaseWalk {
 
   var scenario: CatalogScenario { scenarios[index] }
 
-  /// The keys that select the next case, wherever the keyboard's focus is: F6 leaves the stage, Escape leaves
-  /// the part of the gallery that F6 reaches, and an arrow chooses.
+  /// Returns the keys that select the next case, wherever the keyboard focus is: F6 leaves the stage, Escape
+  /// leaves the part of the gallery that F6 leads to, and an arrow chooses the case.
   mutating func step() -> String {
     if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
     index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)
@@ -152,7 +152,7 @@ private struct CaseWalk {
       .joined(separator: "\n")
   }
 
-  /// Ten fingers that land, go in circles 120 times a second, and lift.
+  /// Returns a script in which ten fingers land, move in circles with 120 samples a second, and lift.
   func fingers(width: Double, height: Double, seconds: Int) -> String {
     let fingers = 0..<10
     func place(_ finger: Int, _ step: Int) -> String {
@@ -163,7 +163,7 @@ private struct CaseWalk {
     }
     var lines = fingers.map { "down " + place($0, index) } + ["frame", "sleep 50"]
     for step in index..<index + 120 * seconds {
-      // 1000 / 120, in whole milliseconds.
+      // The pause is 1000 / 120 in whole milliseconds.
       lines += fingers.map { "move " + place($0, step) } + ["frame", "sleep \(step % 3 == 0 ? 9 : 8)"]
     }
     lines += fingers.map { "up \($0)" } + ["frame", "sleep 20"]

@@ -13,14 +13,14 @@ enum TabBar {
   ]
   static let tableHeld = ["-[TableView touchesBegan:withEvent:]", "-[TableView touchesEnded:withEvent:]"]
 
-  /// The case on a compositor's output, once its first frame is shown.
+  /// Opens the case on a compositor's output, and returns when its first frame is shown.
   static func open(_ compositor: Compositor, _ more: [String] = []) throws -> Client {
     let client = try Client(["demo"] + arguments + more, environment: compositor.environment)
     try client.waitUntilReady()
     return client
   }
 
-  /// The case at rest on a surface of that size, drawn without a compositor.
+  /// Returns a picture of the case at rest on a surface of the given size, drawn without a compositor.
   static func drawing(width: Int, height: Int, scale: Double) throws -> Picture {
     let directory = try RuntimeDirectory()
     let (script, picture) = (directory.file("still.touch"), directory.file("still.png"))
@@ -34,8 +34,8 @@ enum TabBar {
     return try Picture(picture)
   }
 
-  /// Returns the number of pixels of the case that differ. A surface may be a point wider: that point shows the
-  /// background.
+  /// Returns the number of pixels of the case that differ. A surface may be one point wider than the case.
+  /// The background is visible there.
   static func differences(_ picture: Picture, _ expected: Picture) -> Int {
     guard picture.width == expected.width && picture.height == expected.height else { return .max }
     var count = 0

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Whether `scripts/try-gnome` asked for GNOME Shell. If so, a GNOME Shell that is missing or does not start
+/// Whether `scripts/try-gnome` requires GNOME Shell. If so, a GNOME Shell that is missing or does not start
 /// is a failure.
 let gnomeIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_GNOME"] == "1"
 
 @Suite("The cases under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(10)))
 struct CasesUnderGNOME {
-  /// GNOME Shell uses some fingers for its own gestures: three fingers at once, and one from the bottom edge.
-  /// Only such a gesture makes it cancel a touch.
+  /// The scenarios whose fingers GNOME Shell uses for its own gestures: three fingers at once, and a finger
+  /// from the bottom edge. Only such a gesture makes it cancel a touch.
   private static let taken: Set<String> = ["secondfinger/tapped", "systemedge/deferring"]
 
   @Test("Under GNOME, the first scenario of every variant logs the lines that the rules require")
@@ -25,8 +25,8 @@ struct CasesUnderGNOME {
   }
 }
 
-/// GNOME draws no title bars, so the window is moved by the engine's own. Unlike Weston, GNOME lets a finger
-/// resize it, too.
+/// GNOME draws no title bars, so the window is moved by the engine's own title bar. Under GNOME, unlike under
+/// Weston, a finger can also resize the window.
 @Suite(
   "A title bar of our own under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(5)))
 struct WindowFrameUnderGNOME {
@@ -93,7 +93,8 @@ struct WindowFrameUnderGNOME {
 
   private func tap(_ x: Double, _ y: Double) -> String { "down 0 \(x) \(y)\nsleep 50\nup 0\n" }
 
-  /// Drags in three steps: the shell moves a window from the finger's position when the client requests the move.
+  /// Drags in three steps, because the shell moves a window relative to the finger's position at the moment
+  /// when the client requests the move.
   private func drag(from start: (x: Double, y: Double), by way: (x: Double, y: Double)) -> String {
     var script = "down 0 \(start.x) \(start.y)\nsleep 50\n"
     for part in [0.4, 0.7, 1] {
@@ -112,8 +113,8 @@ struct WindowFrameUnderGNOME {
     return found
   }
 
-  /// The first row with enough of the bar's colour is in the middle of the bar's height, because its upper
-  /// corners are round.
+  /// Returns the title bar's frame. Its top is the first row with enough pixels of the bar's colour. Its
+  /// width is measured 14 rows below, because the upper corners are round.
   private static func bar(in shot: Picture) -> CGRect {
     let colour = Picture.Color(red: 248, green: 248, blue: 250)
     for y in 0..<shot.height - 20 {

@@ -74,8 +74,8 @@ struct TouchstoneUnderKWin {
   func scaleChange() throws {
     let kwin = try KWin(width: 376, height: 812, scale: 1)
     let client = try TabBar.open(kwin, ["--fullscreen"])
-    // The output's mode does not change, so at scale 2 the output is 188 points wide. The bar's edge is then
-    // outside, and the table fills the output.
+    // The output's mode does not change, so at scale 2 the output is 188 points wide. The bar's upper edge is
+    // then outside the output, and the table fills the output.
     try kwin.play("scale 2\nsleep 100")
     try kwin.play("down 0 94 300\nframe\nsleep 50\nup 0\nframe")
     try client.waitForLines(2)

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The tab bar of the articles (SC-02): a circle button whose upper half protrudes above its bar, over a table.
-/// The bar's `point(inside:)` accepts the button's points, so (187, 753) belongs to the button.
+/// The tab bar of the articles (SC-02): a round button whose upper half protrudes above its bar, in front of
+/// a table. The bar's `point(inside:)` returns true for the button's points, so the button receives a touch
+/// at (187, 753).
 @Suite("touchstone under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TouchstoneUnderWeston {
   @Test("Under Weston, the button gets a finger on the half of it that sticks out of the bar")
@@ -81,7 +82,7 @@ struct TouchstoneUnderWeston {
   @Test("Under Weston, the picture shows the button highlighted while the finger is down")
   func highlight() throws {
     let weston = try Weston()
-    // A finger hides the mouse's cursor, which Weston draws into the picture.
+    // A finger hides the mouse's cursor, and Weston draws the cursor into the picture.
     try weston.play("caps pointer 0")
     let client = try TabBar.open(weston)
     let before = try weston.shot(showing: "the case") {

@@ -4,7 +4,7 @@ import Testing
 /// Text for which a US keyboard has no keys: accents, and East Asian scripts.
 @Suite("Typing under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TypingUnderWeston {
-  /// Evdev codes.
+  /// The evdev codes of keys.
   private enum Code {
     static let control = 29, e = 18, n = 49, a = 30, v = 47, apostrophe = 40, grave = 41, shift = 42
     static let delete = 14, tab = 15
@@ -28,8 +28,7 @@ struct TypingUnderWeston {
   func deadKeys() throws {
     let weston = try Weston(keyboard: ("us", "intl"))
     let client = try open(weston)
-    // An acute accent and e; a tilde, which needs Shift, and n; an acute accent that remains alone, because
-    // it combines with no letter.
+    // An acute accent and e; a tilde, which needs Shift, and n; then a, which Delete removes again.
     try weston.play(
       [
         press(Code.tab, Code.apostrophe, Code.e), hold(Code.shift, Code.grave), press(Code.n),
@@ -47,10 +46,10 @@ struct TypingUnderWeston {
     let weston = try Weston(scale: 2)
     try weston.play("caps pointer 0")
     let client = try open(weston)
-    // The last text belongs to no script: it is shown as the box of a missing glyph.
+    // The last text is in no script. Each of its characters is shown as the box of a missing glyph.
     let texts = ["触摸你好", "タッチひら", "안녕하세요", "\u{E000}\u{E001}"]
     var framed: [Bool] = []
-    // The field may still show its previous text, because the log can be ahead of the picture.
+    // The field may still show its previous text, because a line may be logged before the picture changes.
     var before: [(x: Range<Int>, y: Range<Int>)] = []
     try weston.play(press(Code.tab))
     for (index, text) in texts.enumerated() {
@@ -58,7 +57,7 @@ struct TypingUnderWeston {
       try text.write(toFile: file, atomically: false, encoding: .utf8)
       try weston.play("copy \(file)\n\(hold(Code.control, Code.a))\n\(hold(Code.control, Code.v))")
       try client.waitForLine("name is “\(text)”")
-      // The field's content, without its caret and its clear button.
+      // The field's content, without the caret and the clear button.
       let field = CGRect(x: 58, y: 190, width: 200, height: 28)
       let picture = try weston.shot(showing: text) {
         let letters = $0.letters(in: field, scale: 2)
@@ -95,7 +94,7 @@ extension Picture {
     return letters
   }
 
-  /// Whether all four edges are lines, as in the box for a character that no font has.
+  /// Returns whether all four edges of the glyph are lines, as in the box of a missing glyph.
   fileprivate func isFramed(_ letter: (x: Range<Int>, y: Range<Int>)) -> Bool {
     guard letter.x.count > 4, letter.y.count > 4 else { return false }
     func isLine(_ pixels: [(Int, Int)]) -> Bool {
@@ -107,6 +106,6 @@ extension Picture {
       && isLine(letter.y.map { (left, $0) }) && isLine(letter.y.map { (right, $0) })
   }
 
-  /// Darker than the paper.
+  /// Returns whether the pixel is darker than the paper.
   private func isInk(_ x: Int, _ y: Int) -> Bool { self[x, y].red < 190 }
 }

@@ -25,7 +25,7 @@ struct WestonHarness {
       $0.standardError.components(separatedBy: ".up(").count == 3
     }
     let touches = client.process.standardError.split(separator: "\n").compactMap(touchEvent)
-    // Weston 10 sends no frame after the last finger went up.
+    // Weston 10 sends no frame event after the last finger has lifted.
     #expect(
       touches == [
         "down 0 100.00000000 100.00000000", "down 1 200.50000000 150.00000000", "frame",
@@ -104,7 +104,8 @@ struct WestonHarness {
   }
 }
 
-/// A `wl_touch` event in a line of WAYLAND_DEBUG, without serials and times: "down 0 1.5 2".
+/// Returns the `wl_touch` event in a line of WAYLAND_DEBUG, without serials and times, such as "down 0 1.5
+/// 2"; nil if there is none.
 private func touchEvent(_ line: Substring) -> String? {
   guard let event = line.firstRange(of: "wl_touch@").map({ line[$0.upperBound...] }), !line.contains("-> "),
     let dot = event.firstIndex(of: "."), let open = event.firstIndex(of: "("), dot < open

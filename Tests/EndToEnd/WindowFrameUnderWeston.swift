@@ -1,7 +1,7 @@
 import Testing
 
-/// Weston 10 draws no decorations for clients' windows, so title bar and edges are the engine's. The content of
-/// 600 by 400 points is at (100, 120), its bar above it from y 80 on.
+/// Weston 10 draws no decorations for clients' windows, so the engine draws the title bar and the edges. The
+/// content of 600 by 400 points is at (100, 120). The title bar is above the content and begins at y = 80.
 @Suite("A title bar of our own under Weston", .serialized, .timeLimit(.minutes(2)))
 struct WindowFrameUnderWeston {
   private let weston: Weston
@@ -18,7 +18,8 @@ struct WindowFrameUnderWeston {
   func finger() throws {
     try weston.play("caps pointer 0")
     let before = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
-    // The compositor moves the window from the finger's position when the client requests the move.
+    // The compositor moves the window relative to the finger's position at the moment when the client
+    // requests the move.
     try weston.play(
       "down 0 300 100\nframe\nsleep 20\nmove 0 330 100\nframe\nsleep 400\nmove 0 390 180\nframe")
     _ = try weston.shot(showing: "the window further down") { shot in
@@ -49,7 +50,7 @@ struct WindowFrameUnderWeston {
       pbutton 272 0
       """)
     _ = try weston.shot(showing: "a larger window") { shot in
-      // The buttons are 50 points further right, and the content has 40 more points at the bottom.
+      // The buttons are 50 points farther right, and the content has 40 more points at the bottom.
       (85..<115).allSatisfy { y in (560..<690).allSatisfy { shot[$0 + 50, y] == before[$0, y] } }
         && shot[640, 555] == before[590, 515]
     }

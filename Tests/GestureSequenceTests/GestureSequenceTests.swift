@@ -7,8 +7,9 @@ import UIKit
 
 /// Checks the invariants with many thousands of random trees, recognizers, relations and fingers.
 ///
-/// `RANDOM_GESTURES=COUNT` runs another number of sequences (one prints its log), `RANDOM_GESTURES_FIRST=SEED`
-/// starts elsewhere, and `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch` file that a failure printed.
+/// `RANDOM_GESTURES=COUNT` runs another number of sequences (a single one also prints its log),
+/// `RANDOM_GESTURES_FIRST=SEED` starts at another seed, and `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch`
+/// file that a failure printed.
 @Suite struct GestureSequenceTests {
   private static let size = CGSize(width: 375, height: 812)
 
@@ -22,8 +23,8 @@ import UIKit
     ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 
-  /// Plays on the world of that seed, with a clock that starts at `start`, and stops at the first step after
-  /// which an invariant is violated.
+  /// Plays on the world of a seed, with a clock that starts at `start`. Stops at the first step after which
+  /// an invariant is violated.
   private func run(
     seed: UInt64, _ script: TouchScript, start: TimeInterval = 0, reader: (any TouchTraceReader)? = nil
   ) -> Outcome {
@@ -99,7 +100,7 @@ import UIKit
     }
   }
 
-  /// A line of the log without the time at its end.
+  /// Returns a line of the log without the time at its end.
   private func withoutTime(_ line: String) -> Substring {
     guard let space = line.lastIndex(of: " "), Double(line[space...].dropFirst()) != nil else {
       return line[...]
@@ -141,7 +142,7 @@ import UIKit
     print("reasons of random sequences: \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
   }
 
-  /// Plays a script that a failure printed on the world of its seed.
+  /// Plays a script that a failure printed, on the world of the script's seed.
   private func replay(_ path: String) throws {
     let script = try TouchScript.read(path: path)
     let seed = try #require(script.caseName?.split(separator: "-").last.flatMap { UInt64($0) })

@@ -3,7 +3,7 @@ import TouchstoneScript
 import UIKit
 
 /// Up to ten fingers that do anything at any time, and finally lift. One script in three also has other
-/// inputs. Then the script waits until no content moves.
+/// inputs. The script ends with a wait until no content moves.
 enum RandomFingers {
   static func script(seed: UInt64, size: CGSize) -> TouchScript {
     var random = RandomSource(seed: seed ^ 0x7065_7266_6f72_6d21)
@@ -11,7 +11,7 @@ enum RandomFingers {
     var fingers: [(number: Int32, location: CGPoint)] = []
     var next: Int32 = 0
     var time = 0.0
-    // Some taps return to the same places.
+    // Points to which some taps return.
     var places: [CGPoint] = []
     for _ in 0..<4 {
       places.append(CGPoint(x: random.number(0...size.width), y: random.number(0...size.height)))
@@ -37,7 +37,7 @@ enum RandomFingers {
         }
         let index = Int.random(in: fingers.indices, using: &random)
         let finger = fingers[index]
-        // A contact has one sample in a batch.
+        // A contact may have only one sample in a batch.
         if samples.contains(where: { $0.contact.number == finger.number }) { continue }
         switch kind {
         case 0..<6:

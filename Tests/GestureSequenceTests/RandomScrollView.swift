@@ -1,11 +1,11 @@
 import SeededNumbers
 import UIKit
 
-/// A scroll view with random settings that reports its calls as a view to the checker. Its own recognizers take
-/// part like all others, but are never removed.
+/// A scroll view with random settings that reports its touch calls to the checker, as other views do. Its own
+/// recognizers take part like all others, but are never removed.
 final class RandomScrollView: ReportingScrollView, UIScrollViewDelegate {
   override var checker: SequenceChecker? { didSet { content.checker = checker } }
-  /// The recognizers that the scroll view made, in that order.
+  /// The recognizers that the scroll view created, in the order of their creation.
   var ownRecognizers: [UIGestureRecognizer] { gestureRecognizers ?? [] }
   /// The content that scrolls, and zooms if zooming is enabled.
   let content = CheckedView(frame: .zero)

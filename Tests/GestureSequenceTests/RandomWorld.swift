@@ -1,7 +1,7 @@
 import SeededNumbers
 import UIKit
 
-/// A random tree of views with random recognizers and relations. The same seed makes the same world.
+/// A random tree of views with random recognizers and relations. The same seed results in the same world.
 final class RandomWorld {
   let seed: UInt64
   private(set) var windows: [CheckedWindow] = []
@@ -9,7 +9,7 @@ final class RandomWorld {
   var coverage = TableCoverage()
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// Recognizers that scroll views have made for themselves.
+  /// Recognizers that scroll views created for themselves.
   private var scrollRecognizers: [UIGestureRecognizer] = []
   var allRecognizers: [UIGestureRecognizer] { recognizers + scrollRecognizers }
   private var random: RandomSource
@@ -44,7 +44,8 @@ final class RandomWorld {
     views.append(window)
   }
 
-  /// Sets random policies. The invariants must hold for every choice that the rules leave open.
+  /// Sets random policies. The invariants must hold for every policy, because the rules leave the choice
+  /// open.
   private func setPolicies() {
     guard random.chance(1, in: 4) else { return }
     var policy = GesturePolicy()
@@ -114,7 +115,7 @@ final class RandomWorld {
     }
   }
 
-  /// Schedules calls that an app might make at any moment; the seed determines their times.
+  /// Schedules calls that an app might make at any moment. The seed determines the times of the calls.
   private func scheduleMischief() {
     for _ in 0..<random.pick([0, 0, 0, 1, 2, 4]) {
       let time = random.number(0.02...1.5)
@@ -152,10 +153,10 @@ final class RandomWorld {
     other.isEnabled = true
   }
 
-  /// The touches in the order in which they went down; a set has no order.
+  /// Returns the touches in the order in which they landed, because a set has no order.
   func inOrder(_ touches: Set<UITouch>) -> [UITouch] { checker.inOrder(touches) }
 
-  /// Returns true for `count` of `total` pairs, and always the same for one question.
+  /// Returns true for `count` of `total` pairs. The result for the same question and pair is always the same.
   func answer(
     _ question: String, _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, _ count: Int,
     in total: Int
@@ -176,7 +177,8 @@ final class CheckedView: ReportingView {
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { !vetoes }
 }
 
-/// The window may be the hit view, too, and may drop touch events (rule 4.1).
+/// A window that reports its calls to the checker. The window may be the hit view, too, and may drop touch
+/// events (rule 4.1).
 final class CheckedWindow: ReportingWindow {
   var swallowing: RandomSource?
 

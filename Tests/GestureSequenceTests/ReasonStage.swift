@@ -3,8 +3,8 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// A window with one view, for a recognizer whose reasons are read. Each reason is checked against its
-/// samples.
+/// A window with one view, for a recognizer whose trace reasons are tested. Each reason is checked against
+/// the recognizer's samples.
 final class ReasonStage: TouchTraceReader {
   let host: HeadlessHost
   let view: UIView
@@ -36,7 +36,8 @@ final class ReasonStage: TouchTraceReader {
     reasons.append((recognizer, reason))
   }
 
-  /// Plays fingers and 3 s more, and returns the recognizer's reasons in words, except those of changes.
+  /// Plays fingers, and 3 s more. Returns the text of the recognizer's reasons, except the reasons for
+  /// changes.
   func play(
     _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
   ) -> [String] {
@@ -54,7 +55,8 @@ final class ReasonStage: TouchTraceReader {
     reasons.filter { $0.recognizer === recognizer }.map { ReasonStage.words($0.reason) }
   }
 
-  /// The reason with six decimals of its figures, so that two ways to compute them agree.
+  /// Returns the text of a reason with six decimals, so that two computations of the same figure give the
+  /// same text.
   static func words(_ reason: RecognizerReason?) -> String {
     guard let reason else { return "none" }
     guard let child = Mirror(reflecting: reason).children.first else { return "\(reason)" }
@@ -71,7 +73,8 @@ final class ReasonStage: TouchTraceReader {
   }
 }
 
-/// Returns the reasons of the recognizer, alone on a stage with that policy, and checks them against the samples.
+/// Returns the reasons of the recognizer, alone on a stage with the given policy, and checks them against the
+/// samples.
 func givenReasons(
   of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
   _ fingers: (inout TouchScript) -> Void

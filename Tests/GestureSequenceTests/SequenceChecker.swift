@@ -1,9 +1,9 @@
 import UIKit
 
-/// Watches a run and records violations of the invariants.
+/// Watches a run, and records violations of the invariants.
 final class SequenceChecker: TouchTraceReader {
   private(set) var violations: [String] = []
-  /// The log, which the same seed repeats.
+  /// The log. The same seed results in the same log.
   private(set) var lines: [String] = []
   var coverage = TableCoverage()
 
@@ -23,18 +23,18 @@ final class SequenceChecker: TouchTraceReader {
   private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var hasActed: Set<ObjectIdentifier> = []
   private var received: [Pair: Progress] = [:]
-  /// Retained, so that no later touch has the same identity as an earlier one.
+  /// The touches are retained, so that no later touch has the same identity as an earlier one.
   private var touches: [UITouch] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// Each touch's location when it was bound, and the time of its view's last call.
+  /// For each touch, its location when it was bound, and the time of its view's last call.
   private var bound: [ObjectIdentifier: (location: CGPoint, time: TimeInterval)] = [:]
   private var toldTimes: [ObjectIdentifier: TimeInterval] = [:]
-  /// Touches whose last event the app dropped.
+  /// Touches whose last event was dropped by the app.
   private var swallowed: Set<ObjectIdentifier> = []
-  /// Recognizers that joined the current sequence by touches.
+  /// Recognizers that a touch added to the current sequence.
   private var joined: Set<ObjectIdentifier> = []
   private var eventNumber = 0
-  /// The number of the event in which a recognizer began.
+  /// For each recognizer, the number of the event in which it began.
   private var beganEvents: [ObjectIdentifier: Int] = [:]
   /// The touches of the recognizer's call that the trace reported; empty outside of such a call.
   private var announced: Set<UITouch> = []
@@ -53,7 +53,7 @@ final class SequenceChecker: TouchTraceReader {
 
   func inOrder(_ set: Set<UITouch>) -> [UITouch] { set.sorted { number(of: $0) < number(of: $1) } }
 
-  /// The app drops the event.
+  /// Called when the app drops the event.
   func swallowed(_ touches: Set<UITouch>) {
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       swallowed.insert(ObjectIdentifier(touch))
@@ -62,7 +62,7 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: Recognizers
 
-  /// Rules 2.2, 2.10, 5.22, 5.6: a recognizer's call has the touches of the event.
+  /// Rules 2.2, 2.10, 5.22, 5.6: a recognizer's call contains the touches of the event.
   func beginCall(of recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
     let name = recognizer.name ?? "?"
     if isInCall { fail("\(name) is called amid another one's call") }
@@ -108,7 +108,8 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Rules 1.5, 1.6, 4.12: Began has the touch's state from when it was bound, however late.
+  /// Rules 1.5, 1.6, 4.12: touchesBegan receives the state that the touch had when it was bound, even if the
+  /// call is late.
   private func checkBegan(_ touch: UITouch, _ name: String) {
     guard let bound = bound[ObjectIdentifier(touch)] else { return fail("\(name) was never bound") }
     if touch.location(in: nil) != bound.location || touch.timestamp != bound.time {
@@ -140,7 +141,7 @@ final class SequenceChecker: TouchTraceReader {
     hasActed.insert(ObjectIdentifier(recognizer))
   }
 
-  /// Rules 5.9 to 5.11: the first recognizer, which has begun, keeps the second one from recognizing.
+  /// Rules 5.9 to 5.11: whether the first recognizer has begun and prevents the second one.
   private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first.state == .began || first.state == .changed,
       hasActed.contains(ObjectIdentifier(first)),
@@ -198,7 +199,8 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Rules 5.2 and 5.3, and the environment's additional right: it fails recognizers that have not acted.
+  /// Checks a change of state by rules 5.2 and 5.3. In addition, the environment may fail a recognizer that
+  /// has not sent an action.
   private func check(
     _ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     isReset: Bool

@@ -24,7 +24,7 @@ struct TableCoverage {
 
   static let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// All cells, by table.
+  /// All cells of each table.
   static let cells: [(table: String, cells: [String])] = [
     ("state", states.flatMap { from in states.map { "state \(from) \($0)" } }),
     (
@@ -59,7 +59,7 @@ struct TableCoverage {
 
   var missing: [String] { TableCoverage.cells.flatMap(\.cells).filter { !reached.contains($0) } }
 
-  /// `state 36 of 36, prevention 12 of 12, …`
+  /// A text such as `state 36 of 36, prevention 12 of 12, …`.
   var summary: String {
     TableCoverage.cells.map { table, cells in
       "\(table) \(cells.filter(reached.contains).count) of \(cells.count)"

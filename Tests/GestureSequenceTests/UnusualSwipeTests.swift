@@ -11,7 +11,8 @@ struct UnusualSwipeTests {
 
   // MARK: Swipes
 
-  /// A finger lands, is at these distances from its landing at these times, and lifts 0.05 s later.
+  /// A finger lands, is at the given distances from its landing point at the given times, and lifts 0.05 s
+  /// later.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
     _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...
@@ -41,12 +42,13 @@ struct UnusualSwipeTests {
   @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
-    // 49 points in time, then 2 points in 0.1 s.
+    // The finger moves 49 points in time, and then 2 points in 0.1 s.
     #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
-    // At 0.1 s a fifth of the time has passed, so the limit of 50 points has shrunk by a tenth.
+    // At 0.1 s, a fifth of the time has passed. Therefore the limit of 50 points has decreased by a tenth.
     #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])
     #expect(swipe(.right, usual, (0.1, -12, 0)) == ["wentBack 12 10"])
-    // To the right, after which only that direction remains; then back, farther than allowed.
+    // The finger moves to the right, so only that direction remains possible. Then it moves back farther than
+    // allowed.
     #expect(swipe([.left, .right], usual, (0.1, 30, 0), (0.2, -12, 0)) == ["wentBack 12 10"])
     #expect(swipe(.right, usual, (0.55, 60, 0)) == ["tookTooLong 0.55 0.5"])
     var policy = GesturePolicy()
@@ -131,7 +133,7 @@ struct UnusualSwipeTests {
     func reason(_ reason: RecognizerReason) -> String { ReasonStage.words(reason) }
     #expect(turn(4, distance: 100) == [reason(.turnedTooLittle(radians(4), needs: radians(5)))])
     #expect(turn(6, distance: 100) == [reason(.turned(radians(6), needs: radians(5))), "lifted"])
-    // The distance grows by a quarter: √0.25 of another five degrees.
+    // The distance grows by a quarter, which adds √0.25 of another five degrees.
     #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
     #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
     #expect(

@@ -30,7 +30,7 @@ struct UnusualTapTests {
 
   @Test("Each long press has its own allowable movement (rules 6.L1, 6.L2)")
   func movementOfPress() {
-    // The distances 3, 4 and their hypotenuse 5.
+    // The finger moves by 3 and 4 points, so the distance is 5.
     let strict = givenReasons(of: press(movement: 3)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -39,7 +39,8 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(strict == ["movedTooFar 5 3"])
-    // 24 and 18 give 30, which is inside 40. After Began any distance is allowed.
+    // The distance of 24 and 18 is 30, which is inside 40. After the recognizer has begun, any distance is
+    // allowed.
     let lenient = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -49,7 +50,7 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(lenient == ["rested 0.5", "lifted"])
-    // 24 and 32 give 40, and exactly 40 is inside (6.L2).
+    // The distance of 24 and 32 is 40, and exactly 40 is inside (6.L2).
     let exact = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -120,7 +121,7 @@ struct UnusualTapTests {
     #expect(givenReasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
     let held = givenReasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
     #expect(held == ["heldTooLong 1.5"])
-    // The tap moves by 20, and the press may move by 10.
+    // The tap's finger moves by 20, and the press's finger may move by 10.
     let moved = givenReasons(of: press(taps: 1)) {
       $0.fingerDrag(from: home, to: CGPoint(x: 120, y: 100), duration: 0.1)
       $0.wait(0.1)
@@ -145,9 +146,9 @@ struct UnusualTapTests {
     }
     #expect(taps([home, home, home]) == ["tapped 3 1"])
     #expect(taps([home, home]) == ["nextTapMissing 0.35"])
-    // 36 and 48 give 60. The third tap is measured from the first.
+    // The distance of 36 and 48 is 60. The third tap's distance is measured from the first tap.
     #expect(taps([home, CGPoint(x: 120, y: 120), CGPoint(x: 136, y: 148)]) == ["landedTooFar 60 45"])
-    // 27 and 36 give 45: exactly 45 is near enough.
+    // The distance of 27 and 36 is 45, and exactly 45 is near enough.
     #expect(taps([home, home, CGPoint(x: 127, y: 136)]) == ["tapped 3 1"])
   }
 

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import LifetimeWorlds
 
-/// Many worlds in child processes: a child plays until a world ends it, and the next child continues after that
-/// world.
+/// Plays many worlds in child processes. A child plays until a world ends it, and the next child continues
+/// after that world.
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
   private static let findingsTold = 60
-  /// The number of worlds after which every callback must have been disturbed, and every deed done.
+  /// The number of worlds after which every callback must have been disturbed and every deed done.
   private static let worldsThatReachAll: UInt64 = 50_000
 
   /// Returns the exit status: 0 if every world was clean.
@@ -52,12 +52,13 @@ enum Campaign {
     }
   }
 
-  /// `switch 12 is left` and `switch 40 is left` are one finding.
+  /// Replaces the numbers of a line, so that `switch 12 is left` and `switch 40 is left` count as one
+  /// finding.
   private static func withoutNumbers(_ line: Substring) -> String {
     line.split(separator: " ").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: " ")
   }
 
-  /// Returns the sentence of a trap, or the sanitizer's finding with the first frames of the engine in it.
+  /// Returns the message of a trap, or the sanitizer's finding with the first frames in the engine.
   private static func kind(of child: Child.Ending, _ lines: [Substring]) -> String {
     if child.signal == SIGALRM { return "hangs" }
     if let trap = lines.first(where: { $0.contains("Fatal error") }) {

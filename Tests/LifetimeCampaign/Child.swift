@@ -1,9 +1,9 @@
 import Foundation
 
-/// This program with other arguments, in a process of its own.
+/// Runs this program with other arguments in a process of its own.
 enum Child {
   struct Ending {
-    /// Standard output and standard error, as they came.
+    /// Standard output and standard error, in the order in which they arrived.
     var output: String
     var signal: Int32?
     var status: Int32
@@ -15,8 +15,8 @@ enum Child {
     process.arguments = words
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = nil
-    // The sanitizer reports a crash, or a trap, faster and more fully than Swift's own backtrace; leaks are looked
-    // for with weak references.
+    // The sanitizer reports a crash or a trap faster and with more detail than Swift's own backtrace. Leaks
+    // are found with weak references.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["ASAN_OPTIONS"] = "detect_leaks=0:handle_sigill=1"
     process.environment = environment

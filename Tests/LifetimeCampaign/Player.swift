@@ -37,10 +37,10 @@ enum Player {
     for line in WorldRun(seed: seed, start: start, isLogging: true).lines { print(line) }
   }
 
-  /// Prints the line at once: a buffered line is lost in a crash.
+  /// Prints the line at once, because a buffered line is lost in a crash.
   private static func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-  /// FNV-1a, which is the same in every process as `Hasher` is not.
+  /// Returns the FNV-1a hash of the lines. Unlike `Hasher`, it gives the same result in every process.
   private static func digest(of lines: [String]) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for line in lines {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The usage, printed if there is no known command.
+/// The usage, which is printed if the command is unknown.
 let usage = """
   LifetimeCampaign run [FIRST [COUNT]]      plays worlds in child processes, and tells what was found
   LifetimeCampaign compare [FIRST [COUNT]]  plays each world in five processes, and at five times of the clock

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Random worlds in which objects are released and moved at every point. They run in separate processes, so
-/// that a crash names its world.
+/// Random worlds in which objects are released and moved during every callback. They run in separate
+/// processes, so that after a crash the world is known.
 ///
-/// `LIFETIME_WORLDS=COUNT` plays another number of them, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and
-/// under AddressSanitizer, `scripts/sanitize worlds` plays many more.
+/// `LIFETIME_WORLDS=COUNT` plays another number of worlds, `LIFETIME_FIRST=SEED` starts at another seed.
+/// `scripts/sanitize worlds` plays many more worlds, optimized and under AddressSanitizer.
 @Suite("Random worlds")
 struct LifetimeTests {
   @Test("Whatever is released or moved at any moment, nothing crashes, hangs or leaks")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The choice of the object that a disturbance affects.
+/// Chooses the object that a disturbance affects.
 nonisolated struct Aim {
   enum Nearness: CaseIterable {
     /// The object whose callback is running.
@@ -12,12 +12,12 @@ nonisolated struct Aim {
   }
 
   var nearness: Nearness
-  /// Chooses among the candidates.
+  /// A random number that chooses among the candidates.
   var choice: UInt64
 }
 
 extension World {
-  /// Returns the object of the type that the aim selects; nil if none is alive.
+  /// Returns the object of the type that the aim selects; nil if no object of the type is alive.
   func target<Target: AnyObject>(_ type: Target.Type, _ aim: Aim, from object: AnyObject?) -> Target? {
     if aim.nearness == .itself, let target = object as? Target { return target }
     if aim.nearness != .anywhere {
@@ -31,7 +31,7 @@ extension World {
   private func responders(from object: AnyObject?) -> [UIResponder] {
     var responder = object as? UIResponder ?? (object as? UIGestureRecognizer)?.view
     var found: [UIResponder] = []
-    // A longer chain is a cycle, which an app can make.
+    // A longer chain is a cycle. An app can make such a chain.
     while let next = responder, found.count < 50 {
       found.append(next)
       responder = next.next

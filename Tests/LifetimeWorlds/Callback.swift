@@ -1,4 +1,4 @@
-/// A call of the engine into an app. A world may be disturbed at its start and at its end.
+/// A call from the engine into an app. A world may be disturbed at the start and at the end of the call.
 nonisolated enum Callback: Int, CaseIterable {
   // Responders
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
@@ -39,10 +39,10 @@ nonisolated enum Callback: Int, CaseIterable {
   case sceneBecameActive, sceneResignedActive, sceneDisconnected
   // Completions and deinitializers
   case completion, deinitializer
-  // Outside every call
+  // Moments outside of all calls
   case timer, frame, betweenSteps
 
-  /// Callbacks that few worlds reach, and seldom more than once.
+  /// Callbacks that occur in few worlds, and seldom more than once in a world.
   static let rare: [Callback] = [
     .didZoom, .willBeginZooming, .didEndZooming, .didDeselect, .commitEditing, .targetOfMove, .rowMoved,
     .accessoryTapped, .shouldClear,

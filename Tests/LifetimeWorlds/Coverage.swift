@@ -11,7 +11,8 @@ public enum Coverage {
   /// The names of all callbacks and deeds.
   public static var all: [String] { Callback.allCases.map { "\($0)" } + Deed.all.map(\.name) }
 
-  /// Returns the names reached since the last call.
+  /// Returns the names of the callbacks and deeds that were counted for the first time since the last call of
+  /// this function.
   public static func takeNews() -> [String] {
     let names = zip(all, callbacks + deeds).filter(\.1).map(\.0).filter { !told.contains($0) }
     told.formUnion(names)

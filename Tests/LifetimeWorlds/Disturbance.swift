@@ -1,15 +1,15 @@
 import SeededNumbers
 
-/// A change to a world, and its moment.
+/// A change to a world, and the moment at which it happens.
 nonisolated struct Disturbance {
-  /// The moment: before or after the callback's own work.
+  /// The moment: before or after the body of the callback.
   enum Side: Int, CaseIterable { case before, after }
 
   var callback: Callback
   var side: Side
-  /// The number of earlier calls of this callback in the whole world.
+  /// The number of earlier calls of this callback in the whole run.
   var occurrence: Int
-  /// The index in `Deed.all`.
+  /// The index of the deed in `Deed.all`.
   var deed: Int
   var aim: Aim
 

@@ -2,7 +2,7 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// Hands that tap, hold, drag, throw, pinch and type, with pauses around the engine's delays.
+/// Fingers that tap, hold, drag, throw and pinch, and keys, with pauses close to the engine's delays.
 enum Fingers {
   static func script(_ random: inout RandomSource) -> TouchScript {
     var script = TouchScript(size: World.size)
@@ -62,7 +62,8 @@ enum Fingers {
       for x in [190.0, 215] { script.fingerTap(at: CGPoint(x: x, y: place(&random).y)) }
     },
     { script, random in
-      // The controls of a row that is edited: deletion, and its confirmation.
+      // The controls of a row that is being edited: the delete control, and the button that confirms the
+      // deletion.
       let y = place(&random).y
       script.fingerTap(at: CGPoint(x: 25, y: y))
       script.wait(0.5)

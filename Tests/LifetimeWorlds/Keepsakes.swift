@@ -1,11 +1,11 @@
 import UIKit
 
-/// Touches, events, presses and view parts that an app keeps for long, and reads again.
+/// Touches, events, presses and private subviews that an app retains for long, and reads again.
 struct Keepsakes {
   private(set) var touches: [UITouch] = []
   private(set) var events: [UIEvent] = []
   private(set) var presses: [UIPress] = []
-  /// Views, controllers and recognizers that outlive their owner.
+  /// Views, controllers and recognizers that are retained longer than their owner.
   private(set) var parts: [AnyObject] = []
 
   mutating func keep(_ touch: UITouch) {
@@ -19,10 +19,10 @@ struct Keepsakes {
   }
   mutating func keep(part: AnyObject) { parts.append(part) }
 
-  /// Releases the parts, because they may not keep a world alive.
+  /// Releases the parts, because they must not keep a world alive.
   mutating func letGoOfParts() { parts = [] }
 
-  /// Reads every public property, and calls every method that changes nothing.
+  /// Reads every public property, and calls every method that makes no change.
   func readAll() {
     for touch in touches { KeepsakeReader.read(touch) }
     for event in events { KeepsakeReader.read(event, touches) }
@@ -39,7 +39,7 @@ struct Keepsakes {
 }
 
 extension Saboteur {
-  /// Keeps the touch and the event if the seed says so.
+  /// Retains the touch and the event if the seed requires it.
   func keep(_ touch: UITouch, _ event: UIEvent?) { world.keep(touch, event) }
   func keep(_ press: UIPress, _ event: UIPressesEvent?) { world.keep(press, event) }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-/// Carries out a world's disturbances, each once, at the callback that the seed chose.
+/// Carries out a world's disturbances. Each disturbance happens once, at the callback that the seed chose.
 final class Saboteur {
-  /// The saboteur of the running world. Hooks are in classes that the engine creates, so they cannot receive it.
+  /// The saboteur of the running world. It is global, because the engine creates objects of classes with
+  /// hooks and cannot pass it to them.
   static var current: Saboteur?
 
   unowned let world: World
@@ -35,7 +36,7 @@ final class Saboteur {
   }
 }
 
-/// Runs the callback's own work between the two moments at which the world may be disturbed.
+/// Runs the callback's body. Before and after it, the world may be disturbed.
 func hooked<Result>(_ callback: Callback, _ object: AnyObject?, _ work: () -> Result) -> Result {
   Saboteur.current?.reach(callback, .before, object)
   let result = work()
@@ -43,11 +44,11 @@ func hooked<Result>(_ callback: Callback, _ object: AnyObject?, _ work: () -> Re
   return result
 }
 
-/// A callback without work of its own.
+/// Handles a callback without a body.
 func hooked(_ callback: Callback, _ object: AnyObject?) { hooked(callback, object) {} }
 
-/// A deinitializer, whose object cannot be named any more. A deinitializer on another thread disturbs
-/// nothing.
+/// Handles a deinitializer. Its object can no longer be referenced. A deinitializer on another thread causes
+/// no disturbance.
 nonisolated func hookedDeinitializer() {
   guard Thread.isMainThread else { return }
   MainActor.assumeIsolated { hooked(.deinitializer, nil) }

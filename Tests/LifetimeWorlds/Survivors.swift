@@ -1,20 +1,21 @@
 import UIKit
 
-/// Finds objects that are alive although the app has no path to them.
+/// Finds objects that are alive although the app has no reference path to them.
 struct Survivors {
   private var reached: Set<ObjectIdentifier> = []
 
-  /// Returns the names of the world's living objects that are reachable neither from its windows nor from anything
-  /// it keeps.
+  /// Returns the names of the world's living objects that can be reached neither from its windows nor from
+  /// any object that the world keeps.
   static func names(in world: World) -> [String] {
     var survivors = Survivors()
     for window in world.windows { survivors.visit(window) }
-    // The host keeps its first scene even after it was disconnected, because it can still get a window.
+    // The host retains its first scene even after the scene was disconnected, because the scene can still get
+    // a window.
     for scene in world.host.application.orderedScenes + [world.host.scene] {
       for window in scene.windows { survivors.visit(window) }
     }
     for part in world.keepsakes.parts { survivors.visit(part) }
-    // Reuse queues retain cells, and have no public interface for them.
+    // Reuse queues retain cells, but have no public interface that returns them.
     for cell in world.alive(UITableViewCell.self) { survivors.visit(cell) }
     for cell in world.alive(UICollectionViewCell.self) { survivors.visit(cell) }
     return world.leashes.filter { leash in
@@ -27,7 +28,7 @@ struct Survivors {
     }.map(\.name)
   }
 
-  /// Whether the view is, or is inside, a view that the owner leads to.
+  /// Whether the owner refers, directly or indirectly, to the view or to one of its superviews.
   static func isHeld(_ view: UIView, by owner: UIView) -> Bool {
     var survivors = Survivors()
     survivors.visit(owner)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension World {
-  /// Builds everything that exists before the first finger.
+  /// Builds everything that exists before the first finger lands.
   func build() {
     for _ in 0...random.number(below: 2) { addAttendant() }
     _ = leash(host.application, "application")
@@ -13,7 +13,7 @@ extension World {
     scheduleTimers()
   }
 
-  /// A disturbance may have released all of them.
+  /// Returns an attendant. If a disturbance has released all attendants, first creates one.
   func anyAttendant() -> Attendant {
     if attendants.isEmpty { addAttendant() }
     return random.pick(attendants)
@@ -36,7 +36,7 @@ extension World {
     window.makeKeyAndVisible()
   }
 
-  /// Two recognizers that require each other to fail, as an app may set up.
+  /// Makes two recognizers require each other to fail, as an app may do.
   private func relate() {
     let recognizers = alive(UIGestureRecognizer.self)
     guard recognizers.count > 1, random.chance(1, in: 6) else { return }
@@ -45,7 +45,7 @@ extension World {
     second.require(toFail: first)
   }
 
-  /// Timers of the app, between the engine's timers.
+  /// Schedules timers of the app at times between the engine's timers.
   private func scheduleTimers() {
     for _ in 0..<random.number(below: 4) {
       host.application.clock.schedule(after: random.number(0.01...1.5)) { hooked(.timer, nil) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of controllers. A new kind is one line of `controllerMakers`.
+/// The kinds of controllers. Each kind is one line of `controllerMakers`.
 extension World {
   static let controllerMakers: [(World) -> UIViewController] = [
     { $0.leash(HookedController(), "controller") },
@@ -62,7 +62,7 @@ extension World {
 }
 
 extension Saboteur {
-  /// Gives a controller's view its contents.
+  /// Adds the contents of a controller's view.
   func fill(_ controller: UIViewController) {
     world.fill(controller.view, count: world.random.number(below: 4))
   }

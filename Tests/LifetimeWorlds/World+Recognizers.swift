@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of recognizers. A new kind is one line of `recognizerMakers`.
+/// The kinds of recognizers. Each kind is one line of `recognizerMakers`.
 extension World {
   static let recognizerMakers: [(World) -> UIGestureRecognizer] = [
     { $0.leash(HookedTapGestureRecognizer(target: nil, action: nil), "tap") },

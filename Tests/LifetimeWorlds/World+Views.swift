@@ -1,10 +1,10 @@
 import UIKit
 
-/// The kinds of views in a world. A new kind is one line of `viewMakers`.
+/// The kinds of views in a world. Each kind is one line of `viewMakers`.
 extension World {
   typealias ViewMaker = (World, CGRect) -> UIView
 
-  /// The makers in the order in which the seed counts them; containers are in the list twice.
+  /// The makers, in the order of the seed's numbers. Containers are in the list twice.
   static let viewMakers: [ViewMaker] = [
     { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
     { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
@@ -25,7 +25,7 @@ extension World {
     { world, frame in world.plain(UIStackView(frame: frame), "stack") },
   ]
 
-  /// Adds views, with recognizers, to `parent`, `count` in all.
+  /// Adds `count` views in all, with recognizers, to `parent`.
   func fill(_ parent: UIView, count: Int) {
     var parents = [parent]
     for _ in 0..<count {

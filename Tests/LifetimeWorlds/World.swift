@@ -3,12 +3,12 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// A random application: windows, controllers, views, recognizers and disturbances. The same seed makes the
-/// same world in every process.
+/// A random application: windows, controllers, views, recognizers and disturbances. The same seed results in
+/// the same world in every process.
 ///
-/// The tree owns its objects, as in an app. The world itself retains only weak references in leashes, the
-/// attendants (delegates and data sources, which have no other owner), and objects that a disturbance keeps
-/// on purpose.
+/// The objects of the view tree retain each other, as in an app. The world itself retains only the attendants
+/// (delegates and data sources, which have no other owner) and the objects that a disturbance keeps on
+/// purpose. It refers to all other objects by weak references in leashes.
 final class World {
   /// The size of the scene's surface, in points.
   nonisolated static let size = CGSize(width: 240, height: 400)
@@ -16,13 +16,13 @@ final class World {
   let host: HeadlessHost
   var random: RandomSource
   private(set) var leashes: [Leash] = []
-  /// Delegates, data sources and targets: the engine holds them weakly.
+  /// Delegates, data sources and targets. The engine refers to them weakly.
   var attendants: [Attendant] = []
-  /// Windows belong to the app as well as to their scene.
+  /// The windows. The app retains them, and so does their scene.
   var windows: [UIWindow] = []
   var keepsakes = Keepsakes()
   var departures = Departures()
-  /// The disturbances that happened, in their order.
+  /// The disturbances that happened, in order.
   private(set) var history: [String] = []
   /// The run's log, in order; nil if it is not needed.
   private(set) var lines: [Line]?
@@ -32,7 +32,7 @@ final class World {
   let keepsTouches: Bool
 
   struct Line: Equatable {
-    /// Seconds on the application's clock.
+    /// The time of the application's clock, in seconds.
     var time: TimeInterval
     var text: String
   }
@@ -45,7 +45,7 @@ final class World {
     host = HeadlessHost(HookedApplication.self, size: World.size, start: start)
   }
 
-  /// Builds the world and plays on it. Callbacks are disturbed from the first view on.
+  /// Builds the world and plays the script on it. Callbacks are disturbed as soon as the first view exists.
   func run(_ script: TouchScript, _ disturbances: [Disturbance]) {
     let saboteur = Saboteur(world: self, disturbances: disturbances)
     Saboteur.current = saboteur
@@ -64,22 +64,22 @@ final class World {
     } while !departures.isEmpty
   }
 
-  /// Whether the run came to rest. Animations may repeat forever.
+  /// Whether nothing was pending at the end of the run. Animations may repeat forever.
   private(set) var isIdle = false
 
   /// The longest wait for animations and timers to end, in seconds.
   nonisolated static let patience: TimeInterval = 2
 
-  /// The app releases all windows. Nothing is on screen any more, so nothing may continue.
+  /// Makes the app release its windows. Afterwards nothing is on screen, so nothing may continue.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
     replace(\.windows, by: [])
-    // This includes the windows of a disconnected scene, because the host keeps the first scene.
+    // This loop includes the windows of a disconnected scene, because the host retains the first scene.
     for window in alive(UIWindow.self) { window.windowScene = nil }
     Departures.depart(from: self)
     _ = host.runUntilIdle(limit: World.patience)
-    // Most owners of the parts are deallocated now.
+    // Most owners of the retained parts are deallocated now.
     keepsakes.readAll()
     var rest = keepsakes
     rest.letGoOfParts()
@@ -88,15 +88,15 @@ final class World {
     return host.runUntilIdle(limit: World.patience)
   }
 
-  /// Releases all objects that the world holds.
+  /// Releases all objects that the world retains.
   func letGo() {
     replace(\.keepsakes, by: Keepsakes())
     replace(\.attendants, by: [])
     replace(\.windows, by: [])
   }
 
-  /// Sets the property before the old value is released, because the old value's deinitializers use the world
-  /// again.
+  /// Sets the property before the old value is released, because the old value's deinitializers use the
+  /// world.
   func replace<Value>(_ property: ReferenceWritableKeyPath<World, Value>, by value: Value) {
     let old = self[keyPath: property]
     self[keyPath: property] = value
@@ -105,7 +105,7 @@ final class World {
 
   // MARK: Objects
 
-  /// Tracks the object's life. Views have their number as a tag, recognizers have it as their name.
+  /// Tracks the object's lifetime. A view has its number as its tag, a recognizer as its name.
   func leash<Object: AnyObject>(_ object: Object, _ kind: String) -> Object {
     let name = "\(kind) \(leashes.count + 1)"
     leashes.append(Leash(name: name, object: object))
@@ -118,7 +118,7 @@ final class World {
     return object
   }
 
-  /// The living objects of the type, in the order in which they were made.
+  /// Returns the living objects of the type, in the order in which they were created.
   func alive<Object: AnyObject>(_ type: Object.Type) -> [Object] {
     leashes.compactMap { $0.object as? Object }
   }

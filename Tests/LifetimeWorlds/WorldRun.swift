@@ -2,18 +2,18 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// One world from its first view to its end.
+/// A run of one world, from its first view to its end.
 public struct WorldRun {
-  /// The violations, in words; empty if there are none.
+  /// A sentence for each violation; empty if there are none.
   public private(set) var violations: [String] = []
-  /// The disturbances that happened, in their order.
+  /// The disturbances that happened, in order.
   public let history: [String]
-  /// The log in order. Empty unless requested.
+  /// The log, in order. Empty unless requested.
   public let lines: [String]
   /// The log without times, which does not depend on the clock's start.
   public let linesWithoutTimes: [String]
 
-  /// Builds the seed's world, plays on it, and checks the remaining objects.
+  /// Builds the world of the seed, plays a script on it, and checks the remaining objects.
   ///
   /// `start` is the clock's time at the beginning, in seconds. If `isVerbose` is true, events are printed as
   /// they happen.
@@ -35,13 +35,13 @@ public struct WorldRun {
     note(leashes.filter { $0.object != nil }.map(\.name), "without the application")
   }
 
-  /// Reports only the first survivor: the object that was made first often keeps the others.
+  /// Reports only the first survivor, because the object that was created first often retains the others.
   private mutating func note(_ survivors: [String], _ moment: String) {
     guard let first = survivors.first, violations.isEmpty else { return }
     violations.append("\(first) is left \(moment), first of \(survivors.count)")
   }
 
-  /// Whether the object may be alive: the application and its scenes live as long as their host.
+  /// Whether the object may still be alive. The application and its scenes live as long as their host.
   private static func mayStay(_ object: AnyObject?) -> Bool {
     object == nil || object is UIApplication || object is UIWindowScene
   }

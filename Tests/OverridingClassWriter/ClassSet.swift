@@ -1,9 +1,9 @@
 /// A group of methods that several classes override together.
 struct MethodGroup {
-  /// The function of the target that every override calls with a closure for super: `hooked`, or one that also
-  /// receives the method's arguments.
+  /// The name of the target's method that every override calls with a closure that calls super: `hooked`, or
+  /// a method that also receives the arguments.
   var function = "hooked"
-  /// The callback's name and the declaration of its method.
+  /// Each callback's name, with the declaration of its method.
   let methods: KeyValuePairs<String, String>
 
   static let layout = MethodGroup(methods: [
@@ -102,18 +102,19 @@ struct OverridingClass {
   }
 }
 
-/// Subclasses of a test target that share what they add. Each is named by the prefix and its superclass's name.
+/// Subclasses of a test target that share their additions. Each subclass is named by the prefix and its
+/// superclass's name.
 struct ClassSet {
   let prefix: String
   /// The protocol that the classes adopt, if any.
   var adopted: String?
-  /// Further members of each class.
+  /// The further members of each class.
   let members: String
   let classes: [OverridingClass]
 
   /// The sets by the names of their targets.
   static let all = [
-    // Random apps, whose objects are released and moved in every callback.
+    // Random apps whose objects are released and moved in every callback.
     "LifetimeWorlds": [
       ClassSet(
         prefix: "Hooked", members: "deinit { hookedDeinitializer() }",
@@ -188,7 +189,7 @@ struct ClassSet {
     ],
   ]
 
-  /// What a responder of the reference campaign overrides besides the methods that it logs.
+  /// The methods that a responder of the reference campaign overrides besides the methods that it logs.
   private static let responding = """
     var behavior = ResponderBehavior()
     override var next: UIResponder? { behavior.next(super.next) }

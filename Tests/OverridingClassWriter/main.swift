@@ -1,7 +1,8 @@
 import Foundation
 
-// OverridingClassWriter TARGET OUTPUT: writes Swift with the subclasses of the target's class sets. Swift has no generic
-// class whose superclass is a parameter, so the overrides are written for each class.
+// OverridingClassWriter TARGET OUTPUT: writes Swift code with the subclasses in the target's class sets. In
+// Swift, the superclass of a generic class cannot be a parameter, so the overrides are written for each
+// class.
 
 /// Returns the override of the method with this declaration. It calls `function` with a closure that calls super.
 func override(of declaration: String, for callback: String, by function: String) -> String {
@@ -9,7 +10,7 @@ func override(of declaration: String, for callback: String, by function: String)
     fatalError("A method's declaration needs parentheses: \(declaration)")
   }
   let name = declaration[..<open]
-  // Each parameter is "label name: Type"; "_" stands for no label.
+  // Each parameter has the form "label name: Type"; "_" means no label.
   let parameters = declaration[declaration.index(after: open)..<close].split(separator: ",")
     .map { $0.prefix { $0 != ":" }.split(separator: " ") }
   let arguments = parameters.map { $0[0] == "_" ? "\($0[1])" : "\($0[0]): \($0[1])" }
@@ -45,7 +46,8 @@ for set in sets {
 }
 let text = lines.joined(separator: "\n") + "\n"
 do {
-  // A rewritten file would be compiled again: the debug and the release build each generate the file that both compile.
+  // A rewritten file would be compiled again, and both the debug build and the release build generate the
+  // file that they share.
   if (try? String(contentsOfFile: arguments[2], encoding: .utf8)) != text {
     try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }

@@ -7,7 +7,7 @@ struct Campaign {
   var first = 1
   var count = 1_000
   var features = Scenario.Features.all
-  /// The number of differences that are shown in their smallest form.
+  /// The number of differences that are shown after the scenario was shrunk.
   var shown = 5
 
   func scenario(_ seed: Int) -> Scenario {
@@ -27,7 +27,7 @@ struct Campaign {
     return tally
   }
 
-  /// Returns the sum of the tallies of several processes.
+  /// Runs the campaign in several processes, and returns the sum of their tallies.
   func tally(jobs: Int) -> Tally {
     let share = (count + jobs - 1) / jobs
     var children: [(process: Process, pipe: Pipe)] = []
@@ -51,7 +51,7 @@ struct Campaign {
     return tally
   }
 
-  /// The smallest scenario that differs, as a script, as code, and with both logs.
+  /// Returns the smallest scenario that still differs, as a script and as code, with both logs.
   func story(_ seed: Int) -> String {
     let small = scenario(seed).shrunk
     return "Seed \(seed)\n\n\(small.script.text)\n\(small.swiftCode)\n\(Comparison(small).table)"

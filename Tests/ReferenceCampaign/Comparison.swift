@@ -5,7 +5,7 @@ import TouchstoneScript
 struct Comparison {
   let model: [String]
   let engine: [String]
-  /// Whether the model knows the result. If it does not, the two logs count as equal.
+  /// Whether the rules determine the result. If they do not, the two logs count as equal.
   let isSettled: Bool
 
   init(_ scenario: Scenario) {
@@ -21,11 +21,12 @@ struct Comparison {
     self.engine = engine
   }
 
-  /// The order in which the recognizers of one event are called or reset is a policy (P1), not a rule. So are the place of
-  /// a scroll view's calls among them, and the order in which scroll views move in one frame. Therefore adjacent lines of
-  /// these kinds are sorted.
+  /// Returns the lines, with adjacent lines sorted if the rules leave their order open. A policy (P1), not a
+  /// rule, determines the order in which the recognizers of one event are called or reset, the position of a
+  /// scroll view's calls among them, and the order in which scroll views move in one frame.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
-    /// The time and the call; an empty call goes with any other.
+    /// Returns the time and the call of a line whose order is open; nil for other lines. An empty call
+    /// matches any call.
     func kind(_ line: String) -> (time: Substring, call: Substring)? {
       let words = line.split(separator: " ")
       guard words.count > 2 else { return nil }
@@ -37,7 +38,7 @@ struct Comparison {
       return (words[0], words[2])
     }
     func name(_ line: String) -> Substring { line.split(separator: " ")[1] }
-    // Where content stands during a pinch, and during the bounce after it, is open (8.25).
+    // The offset of content during a pinch, and during the bounce after the pinch, is open (8.25).
     var result = lines.filter {
       !$0.contains(" didScroll ") || !($0.hasSuffix("zooming") || $0.hasSuffix("bouncing"))
     }
@@ -58,7 +59,7 @@ struct Comparison {
           if first.call.isEmpty { first.call = next.call }
           end += 1
         }
-        // One object's lines keep their order.
+        // Lines of the same object keep their order.
         let sorted = result[start..<end].enumerated().sorted {
           (name($0.element), $0.offset) < (name($1.element), $1.offset)
         }
@@ -76,7 +77,7 @@ struct Comparison {
       ?? min(model.count, engine.count)
   }
 
-  /// Both logs side by side around the first different line, which is marked.
+  /// Both logs side by side, around the first line that differs. That line is marked.
   var table: String {
     let width = min(70, max(5, model.map(\.count).max() ?? 5))
     var text = "    " + "model".padded(to: width) + "   engine\n"

@@ -6,7 +6,7 @@ import UIKit
 final class EngineLog {
   private(set) var lines: [String] = []
   weak var host: HeadlessHost?
-  /// The touches of the run in the order of their landing, with their fingers.
+  /// The touches of the run in the order in which they landed, with their fingers.
   private var touches: [(touch: UITouch, finger: Int32)] = []
   /// Whether a finger lifts in the current event.
   var isLifting = false
@@ -14,14 +14,14 @@ final class EngineLog {
   var samples: [TouchSample] = []
   var logsEvents = false
 
-  /// Forgets what building the world logged.
+  /// Discards the lines that were logged while the world was built.
   func start() { lines = [] }
 
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
   }
 
-  /// The touches of an event, as the application reads them.
+  /// Logs the touches of an event as the application reads them.
   func heard(_ event: UIEvent) {
     guard logsEvents, let all = event.allTouches, !all.isEmpty else { return }
     let phases = ["began", "moved", "stationary", "ended", "cancelled"]
@@ -43,7 +43,8 @@ final class EngineLog {
     add("event \(texts.joined(separator: ", "))")
   }
 
-  /// New touches are told apart by their locations, because the public interface does not number them.
+  /// Records the event's new touches. They are distinguished by their locations, because the public interface
+  /// has no numbers for them.
   func meet(_ event: UIEvent) {
     for sample in samples where sample.phase == .began {
       guard
@@ -66,7 +67,7 @@ final class EngineLog {
     touches.filter { set.contains($0.touch) }
   }
 
-  /// Without a view, the locations are the window's.
+  /// Logs a call of touches. Without a view, locations are in the window's coordinates.
   func heard(_ name: String, _ view: UIView?, _ call: ResponderCall, _ set: Set<UITouch>) {
     let texts = sorted(set).map { touch, finger in
       let isLost = view.map { $0.window == nil || EngineLog.isPinched($0) } ?? false
@@ -76,7 +77,7 @@ final class EngineLog {
     add("\(name) \(call) \(texts.joined(separator: " "))")
   }
 
-  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves its place open.
+  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves the content's offset open.
   private static func isPinched(_ view: UIView) -> Bool {
     var outer: UIView? = view
     while let present = outer {
@@ -93,7 +94,7 @@ final class EngineLog {
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }
 }
 
-/// Numbers the touches before any other object receives them.
+/// The application, which numbers the touches before any other object receives them.
 final class LoggedApplication: RespondingApplication {
   var log: EngineLog?
 
@@ -106,10 +107,10 @@ final class LoggedApplication: RespondingApplication {
   }
 }
 
-/// The end of the responder chain: a delegate that is a responder (rule 10.1).
+/// The end of the responder chain: an application delegate that is a responder (rule 10.1).
 final class LoggedDelegate: RespondingResponder, UIApplicationDelegate {}
 
-/// A tap that logs its touch methods and its reset.
+/// A tap recognizer that logs its touch methods and its reset.
 final class LoggedTap: UITapGestureRecognizer {
   var log: EngineLog?
 

@@ -9,13 +9,15 @@ extension EngineRun {
     return behavior
   }
 
-  /// A wrapper's place in the list of views. The wrapper of a navigation controller's view makes the controller.
+  /// Creates the view at a wrapper's position in the list of views. For the wrapper of a navigation
+  /// controller's view, creates the controller.
   func makeWrapper(_ index: Int) -> UIView {
     if let spec = world.views[index].controller {
       let navigation = ActingNavigation()
       navigation.behavior = behavior(spec.responder, spec.name)
       navigation.isNavigationBarHidden = true
-      // Its recognizer shares resets with those of the content; a stack of one has nothing to go back to.
+      // The recognizer of the back swipe is disabled: its resets would be linked to those of the content's
+      // recognizers, and a stack of one controller has nothing to go back to.
       navigation.interactivePopGestureRecognizer?.isEnabled = false
       controllers[index] = navigation
       root(of: index, navigation)
@@ -23,7 +25,7 @@ extension EngineRun {
     return UIView()
   }
 
-  /// Adds a view to its superview, with its controller.
+  /// Adds a view, with its controller, to its superview.
   func place(_ view: UIView, _ index: Int) {
     guard let parent = world.views[index].parent else { return }
     guard let spec = world.views[index].controller else { return views[parent].addSubview(view) }

@@ -12,7 +12,7 @@ extension EngineRun {
     view.keyboardDismissMode = spec.dismissesKeyboardOnDrag ? .onDrag : .none
   }
 
-  /// What needs all views.
+  /// Makes the settings that require all views.
   func prepareScrollViews() {
     for index in world.views.indices {
       if world.views[index].holdsKeyboard { views[index].becomeFirstResponder() }
@@ -59,7 +59,7 @@ extension EngineRun {
     log.add("\(name(view)) \(text)\(flags(view))")
   }
 
-  /// After an event: the flags that changed without a call.
+  /// Called after an event. Logs the flags that changed without a call.
   func tellFlags() {
     for case let view as UIScrollView in views where flags(view) != toldFlags[ObjectIdentifier(view)] ?? "" {
       tell(view, "is")
@@ -81,7 +81,7 @@ extension EngineRun {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let target = targetContentOffset.pointee
-    // Rule 8.25 leaves open where content stands under a pinch, and so the target of a throw.
+    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
     let place = scrollView.isZooming ? "-" : log.point(target)
     tell(scrollView, "willEndDragging \(log.point(velocity)) to \(place)")
     switch spec(scrollView)?.target {
@@ -120,7 +120,7 @@ extension EngineRun {
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { tell(scrollView, "didScrollToTop") }
 }
 
-/// A first responder that logs when it resigns.
+/// A first responder that logs when it resigns first responder.
 final class KeyboardHolder: UIView, Telling {
   var teller = Teller()
 

@@ -2,14 +2,14 @@ import ReferenceModel
 import TouchstoneScript
 import UIKit
 
-/// The world of a scenario, built with UIKit, and its log.
+/// A scenario's objects, built with UIKit, and their log.
 final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
   let world: ModelWorld
   let host: HeadlessHost
   let log = EngineLog()
   private(set) var views: [UIView] = []
   var controllers: [Int: UIViewController & Responding] = [:]
-  /// The flags of the last line about each scroll view.
+  /// The flags in the last line about each scroll view.
   var toldFlags: [ObjectIdentifier: String] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   private var targets: [ControlTarget] = []
@@ -44,7 +44,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     for pair in world.requirements { recognizers[pair.first].require(toFail: recognizers[pair.second]) }
   }
 
-  /// Returns the log.
+  /// Plays the script, and returns the log.
   private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
     for disturbance in world.disturbances {
       guard case .time(let time) = disturbance.moment else { continue }
@@ -63,7 +63,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return lines
   }
 
-  /// Lets time pass from one instant at which something is due to the next, so that motions which timers
+  /// Advances the time from one instant at which a timer is due to the next, so that motions that timers
   /// start get their frames.
   private func pass(to time: Double) {
     while let next = host.nextInstant, next < time { host.run(until: next) }
@@ -96,9 +96,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .kit(let kit): view = makeKit(kit, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
-      // The table makes its own rows.
+      // The table creates its own rows.
       case .cell: return UIView()
-      // Controllers make their wrappers themselves.
+      // Controllers create their wrappers themselves.
       case .wrapper: return makeWrapper(index)
       }
     }
@@ -292,7 +292,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     }
   }
 
-  /// What the action of a reading recognizer reads.
+  /// Returns the values that the action of a reading recognizer reads.
   private func readings(_ recognizer: UIGestureRecognizer, _ spec: ModelRecognizer) -> String {
     guard spec.isReading, recognizer.state != .cancelled, let view = recognizer.view, view.window != nil
     else {

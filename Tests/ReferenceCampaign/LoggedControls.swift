@@ -1,7 +1,7 @@
 import ReferenceModel
 import UIKit
 
-/// A target that is added twice.
+/// A target that is added to a control twice.
 final class ControlTarget {
   static let action = Selector(ControlTarget.act)
   private let body: () -> Void

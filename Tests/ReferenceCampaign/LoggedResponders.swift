@@ -1,12 +1,12 @@
 import ReferenceModel
 import UIKit
 
-/// What a logging responder does in the chain, and how it logs.
+/// The behaviour of a logging responder in the responder chain and in the log.
 struct ResponderBehavior {
   var spec = ModelResponder()
   var name = ""
   weak var log: EngineLog?
-  /// The view to which `next` leads, if it is overridden.
+  /// The responder that `next` returns if the method is overridden.
   weak var nextView: UIResponder?
 
   func next(_ usual: UIResponder?) -> UIResponder? {
@@ -27,7 +27,7 @@ struct ResponderBehavior {
 
   func performed(_ action: String) { log?.add("\(name) performs \(action)") }
 
-  /// The selectors of the actions that the responder has, of those that its class has.
+  /// Returns the selectors of the responder's actions, chosen from `all`, the selectors of its class.
   func actions(_ all: [String: Selector]) -> [String: Selector] {
     Dictionary(
       uniqueKeysWithValues: spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })
@@ -38,7 +38,7 @@ protocol Responding: UIResponder {
   var behavior: ResponderBehavior { get set }
 }
 
-/// Logs a touch call of a responder, and calls super if the responder does.
+/// Logs a responder's touch call, and calls super if the scenario requires it.
 func hookedTouches(
   _ call: ResponderCall, _ responder: any Responding, _ touches: Set<UITouch>, _ event: UIEvent?,
   _ callSuper: () -> Void
@@ -62,7 +62,7 @@ func hooked(_ call: ResponderCall, _ responder: any Responding, _ callSuper: () 
 
 final class ActingView: RespondingView, Telling, ActionTableProviding {
   var teller = Teller()
-  /// What `hitTest` returns in place of super's view.
+  /// Called by `hitTest` with the view that super returned. The result replaces that view.
   var hitting: ((UIView) -> UIView?)?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -78,7 +78,7 @@ final class ActingView: RespondingView, Telling, ActionTableProviding {
 }
 
 final class ActingController: RespondingViewController, ActionTableProviding {
-  /// The root view.
+  /// The view that `loadView` uses as the root view; nil for a new plain view.
   var prepared: UIView?
 
   override func loadView() { view = prepared ?? UIView() }

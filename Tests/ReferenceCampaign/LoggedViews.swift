@@ -1,7 +1,7 @@
 import ReferenceModel
 import UIKit
 
-/// The identity of a logging view.
+/// The name and the log of a logging view.
 struct Teller {
   var name = ""
   var log: EngineLog?
@@ -19,7 +19,7 @@ enum ResponderCall: String {
   case motionBegan, motionEnded, motionCancelled, remoteControlReceived
 }
 
-/// Logs a touch call of a view, and calls super if the view does.
+/// Logs a view's touch call, and calls super if the scenario requires it.
 func hookedTouches(
   _ call: ResponderCall, _ view: any Telling, _ touches: Set<UITouch>, _ event: UIEvent?,
   _ callSuper: () -> Void
@@ -30,7 +30,7 @@ func hookedTouches(
 
 /// A window that logs when it becomes or resigns key.
 final class KeyWindow: LoggedWindow {
-  /// Whether a touch on the window itself falls to the window behind (rule 3.12).
+  /// Whether a touch on the window itself goes to the window behind it (rule 3.12).
   var isPassing = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

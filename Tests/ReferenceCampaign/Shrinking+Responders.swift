@@ -1,8 +1,9 @@
 import ReferenceModel
 
-/// The responder chain in smaller worlds.
+/// The responder chain in worlds from which parts were removed.
 extension ModelWorld {
-  /// Whether the view is a private wrapper, or in one: these go together, with their controller.
+  /// Whether the view is a private wrapper or inside one. Such views are removed together with their
+  /// controller.
   func isHeld(_ view: Int) -> Bool {
     if views[view].kind == .wrapper { return true }
     if let parent = views[view].parent, views[parent].kind == .wrapper { return true }
@@ -11,7 +12,7 @@ extension ModelWorld {
     }
   }
 
-  /// Renumbers what names views, after one was removed.
+  /// Renumbers all references to views after a view was removed.
   mutating func moveResponders(without view: Int, _ moved: (Int) -> Int) {
     for index in views.indices {
       if case .view(let other) = views[index].hitting {
@@ -27,7 +28,7 @@ extension ModelWorld {
     if let window = keyWindow { keyWindow = window == view ? nil : moved(window) }
   }
 
-  /// Takes the view's controller, its part in the chain, or one thing of it.
+  /// Removes the view's controller, its settings in the responder chain, or one of these settings.
   mutating func makePlain(_ view: Int) {
     if views[view].action != nil {
       views[view].action = nil
@@ -43,7 +44,7 @@ extension ModelWorld {
 }
 
 extension ModelResponder {
-  /// The responder with one thing less; itself if it has nothing.
+  /// The responder without one of its settings; the same responder if it has none.
   fileprivate var plainer: ModelResponder {
     var less = self
     if !exceptions.isEmpty {
@@ -64,7 +65,7 @@ extension ModelResponder {
 }
 
 extension ModelDisturbance.Deed {
-  /// The deed with other numbers of views; nil if its view is gone.
+  /// Returns the deed with the new numbers of the views; nil if its view was removed.
   func moved(_ moved: (Int) -> Int?) -> ModelDisturbance.Deed? {
     func place(_ place: ModelPlace) -> ModelPlace? {
       moved(place.view).map { ModelPlace($0, isController: place.isController) }

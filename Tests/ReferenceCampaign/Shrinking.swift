@@ -1,7 +1,7 @@
 import ReferenceModel
 
 extension Scenario {
-  /// Removes parts of the scenario as long as the two sides still differ.
+  /// The scenario without the parts whose removal leaves a difference between the two sides.
   var shrunk: Scenario {
     var best = self
     var isBetter = true
@@ -16,7 +16,7 @@ extension Scenario {
     return best
   }
 
-  /// All scenarios with one part removed.
+  /// All scenarios that result from removing one part.
   private var smaller: [Scenario] {
     var found: [Scenario] = []
     for finger in Set(steps.map(\.finger)).sorted() {
@@ -65,7 +65,7 @@ extension Scenario {
     return scenario
   }
 
-  /// The scenario without one landing and the later steps of that finger, up to its lift.
+  /// All scenarios that result from removing one landing and the finger's later steps up to its lift.
   private var wholeContacts: [Scenario] {
     steps.indices.filter { steps[$0].phase == .began }.map { start in
       let finger = steps[start].finger
@@ -113,12 +113,12 @@ extension ModelWorld {
     return less
   }
 
-  /// Returns the world without the view and its descendants; nil if they have recognizers, which are removed
-  /// first.
+  /// Returns the world without the view and its descendants. Returns nil if they have recognizers, because
+  /// recognizers are removed first.
   func without(view: Int) -> ModelWorld? {
     if case .cell = views[view].kind { return nil }
     guard views[view].scroll?.isTable == true else { return without(leaf: view) }
-    // A table is removed together with its rows, which follow it in the list.
+    // A table is removed together with its rows, which follow the table in the list.
     var less: ModelWorld? = self
     for row in children(of: view).reversed() { less = less?.without(leaf: row) }
     return less?.without(leaf: view)
@@ -142,7 +142,7 @@ extension ModelWorld {
     return less.views.isEmpty ? nil : less
   }
 
-  /// All worlds with one relation or disturbance removed.
+  /// All worlds that result from removing one relation or disturbance.
   var lessRelated: [ModelWorld] {
     var found: [ModelWorld] = []
     for list in [
@@ -166,7 +166,7 @@ extension ModelWorld {
     if case .cell = views[view].kind { true } else { false }
   }
 
-  /// All worlds in which one property has its default.
+  /// All worlds that result from setting one property to its default.
   var plainer: [ModelWorld] {
     var found: [ModelWorld] = []
     func add(_ change: (inout ModelWorld) -> Void) {

@@ -2,12 +2,12 @@
 struct Tally {
   var scenarios = 0
   var lines = 0
-  /// The number of scenarios that depended on a point that the rules leave open.
+  /// The number of scenarios whose result depended on a point that the rules leave open.
   var unsettled = 0
   /// The seeds of the differences.
   var different: [Int] = []
 
-  /// The form in which one process sends its tally to another.
+  /// The text in which one process sends its tally to another.
   var words: String {
     var text = "counts \(scenarios) \(lines) \(unsettled)\n"
     for seed in different { text += "seed \(seed)\n" }

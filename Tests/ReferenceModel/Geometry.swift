@@ -27,7 +27,8 @@ public struct ModelPoint: Equatable {
 public enum ModelTurn: String, CaseIterable {
   case none, quarter, half, threeQuarters, eighth
 
-  /// The rotation's matrix by columns: the images of (1, 0) and (0, 1). Exact for quarter turns.
+  /// The matrix of the rotation, by columns: the images of (1, 0) and (0, 1). The numbers are exact for
+  /// quarter turns.
   public var columns: (x: ModelPoint, y: ModelPoint) {
     switch self {
     case .none: (ModelPoint(1, 0), ModelPoint(0, 1))
@@ -64,7 +65,7 @@ public struct ModelRect: Equatable {
   var center: ModelPoint { ModelPoint(x + width / 2, y + height / 2) }
 }
 
-/// An instant in tenths of a microsecond, so that sums of times are exact whatever the clock's value.
+/// An instant, in tenths of a microsecond. With integers, sums of times are exact for any value of the clock.
 public typealias Ticks = Int
 
 public enum ModelTime {
@@ -74,9 +75,10 @@ public enum ModelTime {
   public static func seconds(_ ticks: Ticks) -> Double { Double(ticks) / ticksPerSecond }
 }
 
-/// The number format of both sides, so that lines can be compared as text.
+/// The format of numbers in both logs, so that lines can be compared as text.
 public enum ModelText {
-  /// Three decimals at most. Both sides round halves up, despite rounding errors.
+  /// Returns the number with at most three decimals. The model and the engine both round halves up, despite
+  /// rounding errors.
   public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     let thousandths = Int((value * 1000 + 1e-4).rounded())
@@ -91,7 +93,7 @@ public enum ModelText {
 
   public static func point(_ point: ModelPoint) -> String { "(\(number(point.x)),\(number(point.y)))" }
 
-  /// Four decimals, always.
+  /// Returns the time with exactly four decimals.
   public static func time(_ seconds: Double) -> String {
     let count = ((ModelTime.ticks(seconds)) + 500) / 1000
     let rest = String("\(10_000 + count % 10_000)".dropFirst())

@@ -1,14 +1,14 @@
-/// UIKit's controls with values (rule 7.18), as they are at first.
+/// UIKit's controls with values (rule 7.18), in their initial state.
 public enum ModelKit: Equatable {
   case toggle(isOn: Bool)
-  /// From 0 to 1.
+  /// The value is from 0 to 1.
   case slider(value: Double, isContinuous: Bool)
-  /// From 0 to 10.
+  /// The value is from 0 to 10.
   case stepper(ModelStepper)
   case segments(count: Int, selected: Int?, isMomentary: Bool)
   case pages(count: Int, current: Int)
 
-  /// The rules give no sizes. These are the ones that `intrinsicContentSize` returns.
+  /// The rules give no sizes. These are the sizes that `intrinsicContentSize` returns.
   public static let toggleSize = (width: 51.0, height: 31.0)
   public static let stepperSize = (width: 94.0, height: 32.0)
 }
@@ -28,16 +28,17 @@ public struct ModelStepper: Equatable {
   }
 }
 
-/// The value of a control, and what it remembers of the finger that it tracks.
+/// The value of a control, and the data about the finger that it tracks.
 struct KitRecord {
-  /// 0 or 1 of a switch, the index of a segment or page, -1 for none.
+  /// For a switch, 0 or 1; otherwise the index of a segment or page, or -1 for none.
   var value = 0.0
-  /// Where the knob of a switch is shown.
+  /// Whether the knob of a switch is shown at the side for on.
   var isKnobOn = false
   var isDragging = false
-  /// The distance from the thumb's centre to the finger, or where the finger landed on a switch.
+  /// For a slider, the distance from the thumb's centre to the finger; for a switch, the x coordinate at
+  /// which the finger landed.
   var grip = 0.0
-  /// Whether the finger is on the half where it landed.
+  /// Whether the finger is on the half of the stepper on which it landed.
   var isPressing = false
   var stepsUp = false
   var valueAtLanding = 0.0

@@ -1,15 +1,15 @@
 import TouchstoneScript
 
-/// What a view or a controller does in the responder chain (section 10).
+/// The behaviour of a view or controller in the responder chain (section 10).
 public struct ModelResponder: Equatable {
   public enum Next: Equatable {
     case usual
     case view(Int)
-    /// Nil: the chain ends.
+    /// `next` returns nil, so the chain ends here.
     case end
   }
 
-  /// A key command (rule 10.13): a letter's key and the action that it performs.
+  /// A key command (rule 10.13): the key of a letter, and the action of the command.
   public struct Command: Equatable {
     public var letter: String
     public var action: String
@@ -21,14 +21,14 @@ public struct ModelResponder: Equatable {
   }
 
   public var callsSuper = true
-  /// The methods in which `callsSuper` does not hold (rule 10.5).
+  /// The methods that do the opposite of `callsSuper` (rule 10.5).
   public var exceptions: [String] = []
   public var next = Next.usual
   public var canBecomeFirst = false
   public var canResignFirst = true
-  /// Whether `resignFirstResponder` calls super; if not it returns NO.
+  /// Whether `resignFirstResponder` calls super. If not, it returns NO.
   public var resigns = true
-  /// The actions that it has.
+  /// The actions that the responder implements.
   public var actions: [String] = []
   /// The actions that `canPerformAction` denies.
   public var denied: [String] = []
@@ -39,13 +39,13 @@ public struct ModelResponder: Equatable {
   public func forwards(_ method: String) -> Bool { callsSuper != exceptions.contains(method) }
 }
 
-/// A view's controller.
+/// The controller of a view.
 public struct ModelController: Equatable {
   public enum Kind: Equatable {
     case plain
     /// A navigation controller, whose view contains private wrappers (rule 10.7).
     case navigation
-    /// Presented by the controller of a view.
+    /// A controller that the controller of a view presents.
     case presented(by: Int)
   }
 
@@ -59,7 +59,7 @@ public struct ModelController: Equatable {
   }
 }
 
-/// A view or its controller, as a disturbance names it.
+/// A view or its controller, as the target of a disturbance.
 public struct ModelPlace: Equatable {
   public var view: Int
   public var isController: Bool
@@ -70,10 +70,10 @@ public struct ModelPlace: Equatable {
   }
 }
 
-/// Input that is no touch.
+/// Input other than touches.
 public struct ModelInput: Equatable {
   public enum Kind: Equatable {
-    /// A letter's key.
+    /// The key of a letter.
     case key(String, Phase)
     case shake(Phase)
     /// The play key.
@@ -94,7 +94,7 @@ public struct ModelInput: Equatable {
 }
 
 extension ModelInput {
-  /// The input in a script.
+  /// Returns the input as a sample for a script.
   func sample(at time: Double) -> InputSample {
     switch kind {
     case .key(let letter, let phase):

@@ -29,7 +29,8 @@ extension ModelRun {
     if recognizers[index].sent != nil {
       switch state {
       case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
-      // Rule 4.8: Changed, then Cancelled. An Ended is the only report of its update.
+      // Rule 4.8: Changed, then Cancelled. If a recognizer has ended, Ended is the only report in this
+      // update.
       case .cancelled: recognizers[index].news.append(.cancelled)
       case .ended: recognizers[index].news = [.ended]
       default: break
@@ -51,11 +52,11 @@ extension ModelRun {
     ] { cancel(kind) }
   }
 
-  /// Rule 5.7: the hit views, then the delegate.
+  /// Rule 5.7: the hit views are asked first, then the delegate.
   private func mayBegin(_ index: Int) -> Bool {
     let spec = recognizers[index].spec
     if spec.cancelsTouchesInView {
-      // A finger that lifted in an earlier event has no view to ask.
+      // A touch that ended in an earlier event has no view that could be asked.
       for touch in recognizers[index].touches where !touches[touch].isGone {
         if let view = touches[touch].view, !viewAllows(view, index) { return false }
       }
@@ -70,16 +71,18 @@ extension ModelRun {
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
-    // Delegates are asked only for a recognizer that has not reported: later joiners do not affect it (5.14).
+    // Delegates are asked only for a recognizer that has not reported, because recognizers that join later do
+    // not affect a recognizer that has (5.14).
     guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
     recognizers[other].linked.insert(index)
     return true
   }
 
-  /// Rules 13.4 and 13.5: windows get an event one after another. The rules leave three points open: whether
-  /// a finger that lands in one window already counts for another window, how long a reported recognizer
-  /// excludes those of other windows, and the order if several windows wait for each other.
+  /// Rules 13.4 and 13.5: the windows get an event one after another. The rules leave three points open:
+  /// whether a finger that lands in one window already counts for another window; how long a recognizer that
+  /// has reported excludes recognizers of other windows; and the order if several windows wait for each
+  /// other.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
     let isNew = [index, other].contains { one in
@@ -114,14 +117,15 @@ extension ModelRun {
     return false
   }
 
-  /// Rule 5.9: equal views, or ancestor and descendant, and both take part.
+  /// Rule 5.9: whether both recognizers take part, and their views are equal or one is an ancestor of the
+  /// other.
   private func areRelated(_ one: Int, _ other: Int) -> Bool {
     guard one != other, recognizers[one].participates, recognizers[other].participates else { return false }
     let (first, second) = (recognizers[one].spec.view, recognizers[other].spec.view)
     return isInside(first, second) || isInside(second, first)
   }
 
-  /// Rules 5.9, 5.10, 6.T7, 8.2.
+  /// Rules 5.9, 5.10, 6.T7, 8.2: whether the first recognizer may prevent the other.
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
@@ -141,7 +145,8 @@ extension ModelRun {
       && !world.simultaneous.contains(ModelPair(other, one))
   }
 
-  /// Rules 4.3b, 5.12: the deeper view first, on one view the last added first, otherwise by P1.
+  /// Rules 4.3b, 5.12: the recognizer of the deeper view comes first; on the same view, the recognizer that
+  /// was added last. All others are in the order of policy P1.
   private func deepestFirst(_ list: [Int]) -> [Int] {
     let places = inOrder(list)
     return places.enumerated().sorted { a, b in
@@ -153,8 +158,8 @@ extension ModelRun {
     }.map(\.element)
   }
 
-  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: touches in contact
-  /// before ended ones.
+  /// Returns the recognizers in the order of policy P1, by the touches that they have. Touches are in the
+  /// order in which they landed, but touches that have ended come last.
   func inOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     for touch in touches.indices.filter({ !touches[$0].isGone })
@@ -174,13 +179,14 @@ extension ModelRun {
     case clear, waits, fails
   }
 
-  /// Rule 5.14, for a recognizer that has not reported.
+  /// Rule 5.14: whether the failure requirements let a recognizer report. The recognizer has not reported
+  /// yet.
   private mutating func standing(_ index: Int) -> Standing {
     var result = Standing.clear
     for other in recognizers.indices where other != index && recognizers[other].participates {
       let state = recognizers[other].state
       guard requires(index, other), state != .failed else { continue }
-      // A recognizer that was cancelled after its report counts as recognized, too, until its reset.
+      // A recognizer that was cancelled after its report also counts as recognized, until its reset.
       if recognizers[other].sent != nil || (state.isSuccess && recognizers[other].isApproved) {
         return .fails
       }
@@ -195,7 +201,7 @@ extension ModelRun {
     return recognizer.participates && recognizer.sent == nil && recognizer.state.isSuccess
   }
 
-  /// Requirements first, then exclusion, until nothing changes any more.
+  /// Applies requirements first, then exclusion, until nothing changes any more.
   mutating func reconcile() {
     var settled: Set<Int> = []
     while true {
@@ -205,7 +211,7 @@ extension ModelRun {
       }
       var round: [Int] = []
       for index in deepestFirst(open) where recognizers[index].state.isSuccess {
-        // Once a recognizer has reported, no requirement makes it wait.
+        // After a recognizer has reported, no requirement makes it wait.
         switch recognizers[index].sent == nil ? standing(index) : .clear {
         case .clear:
           round.append(index)
@@ -229,10 +235,11 @@ extension ModelRun {
   private mutating func excludeOthers(than index: Int) {
     guard recognizers[index].state.isSuccess else { return }
     if recognizers[index].sent == nil {
-      // Rule 5.11: a recognizer that has begun keeps the newcomer from beginning.
+      // Rule 5.11: a recognizer that has begun prevents this recognizer from beginning.
       let isStopped = recognizers.indices.contains { other in
         let running = recognizers[other]
-        // A recognizer that ends in this very event counts, too: it was in progress when the event arrived.
+        // A recognizer that ends in this event counts, too, because it was in progress when the event
+        // arrived.
         return (running.sent == .began || running.sent == .changed) && running.state.isSuccess
           && areRelated(other, index) && mayPrevent(other, index)
       }
@@ -242,13 +249,13 @@ extension ModelRun {
       let record = recognizers[other]
       guard record.sent == nil, record.state == .possible || record.state.isSuccess, mayPrevent(index, other)
       else { continue }
-      // Rule 5.14: a recognizer that joins after the report is not required any more.
+      // Rule 5.14: a recognizer that joins after the report is no longer a requirement.
       if recognizers[index].sent != nil || !requires(index, other) { exclude(other) }
     }
   }
 
-  /// Rule 5.14: fails every dependent recognizer without success at once. One that has reported is cancelled,
-  /// unless it has ended.
+  /// Rule 5.14: fails every dependent recognizer that has not succeeded, at once. A dependent recognizer that
+  /// has reported is cancelled, unless it has ended.
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
@@ -259,7 +266,7 @@ extension ModelRun {
 
   // MARK: Reports, rule 4.3c
 
-  /// Sends the reports. Returns whether there were any.
+  /// Sends the reports of this update. Returns false if there were none.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
     var reporters: [Int] = []
@@ -269,7 +276,7 @@ extension ModelRun {
       let isFirst = isUntoldSuccess(index) && recognizers[index].isApproved
       if isFirst {
         states = firstReport(index)
-        // Rule 6.P7: the recognizer has waited over time.
+        // Rule 6.P7: the recognizer has waited since an earlier update.
         if recognizers[index].successUpdate != updateNumber { restartTranslation(index) }
       }
       recognizers[index].news = []
@@ -284,8 +291,8 @@ extension ModelRun {
     return hasTold
   }
 
-  /// Policy P1 orders the recognizers of one touch. Where two without a common touch report in one update, and
-  /// one of them has none that is down, their order is open.
+  /// Policy P1 orders the recognizers of the same touch. If two recognizers without a common touch report in
+  /// one update, and all touches of one of them have ended, the order of the two is open.
   private mutating func noteOrder(_ index: Int, after others: inout [Int]) {
     func isOver(_ one: Int) -> Bool { recognizers[one].touches.allSatisfy { touches[$0].isGone } }
     for other in others where isOver(index) != isOver(other) {
@@ -301,7 +308,7 @@ extension ModelRun {
     return [.began, recognizer.state]
   }
 
-  /// Rule 5.5, and the effects of the action.
+  /// Sends the action (rule 5.5), with its effects.
   private mutating func act(_ index: Int, _ state: ModelState) {
     recognizers[index].sent = state
     recognizers[index].actionCount += 1
@@ -321,7 +328,8 @@ extension ModelRun {
 
   // MARK: Resets, rules 4.3f, 5.18, 5.19
 
-  /// Touches of other windows have ended only after these windows have had the event, too.
+  /// Resets recognizers that have finished. A touch of another window counts as ended only after that window
+  /// has received the event, too.
   mutating func resetFinished(_ event: [Int], in window: Int?) {
     let finished = recognizers.indices.filter {
       recognizers[$0].participates && recognizers[$0].state.isTerminal && recognizers[$0].news.isEmpty
@@ -330,9 +338,10 @@ extension ModelRun {
         && (window == nil || self.window(of: $0) == window)
     }
     let ready = finished.filter { isReady($0, event, asking: false) }
-    // The rules leave open whether a delegate was asked: 5.16 says "when first needed".
+    // The rules leave open whether a delegate was called by now: 5.16 says "when first needed".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
-    // Rule 13.5: which window's turn is the one that resets all of a group is open.
+    // Rule 13.5: if a group has recognizers in several windows, it is open in which window's update the group
+    // is reset.
     for index in finished where recognizers[index].spec.isLogging {
       let windows = linked(to: index, asking: false).map { self.window(of: $0) }
       if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
@@ -356,13 +365,14 @@ extension ModelRun {
         touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
       }
       if isUntoldSuccess(member) { return false }
-      // Rule 5.20: a disabled recognizer does not wait for its fingers; enabled again, it accepts new touches.
+      // Rule 5.20: a disabled recognizer does not wait for its fingers to lift. When it is enabled again, it
+      // accepts new touches.
       return record.state.isTerminal && (!isDown || record.wasDisabled)
     }
   }
 
-  /// Returns the recognizer and all that are connected to it by requirements, in either direction, among the
-  /// participants.
+  /// Returns the recognizer and all participating recognizers to which requirements connect it, in either
+  /// direction.
   private func linked(to index: Int, asking: Bool) -> Set<Int> {
     var found: Set<Int> = [index]
     var open = [index]

@@ -26,7 +26,7 @@ extension ModelRun {
     }
   }
 
-  /// Rules 10.1 and 10.2. The scene between a window and the application is passed in silence.
+  /// Rules 10.1 and 10.2. The scene between a window and the application is not in the log.
   func next(_ responder: Responder) -> Responder? {
     switch spec(responder)?.next ?? .usual {
     case .view(let view): return .view(view)
@@ -56,7 +56,8 @@ extension ModelRun {
     return found
   }
 
-  /// Rule 10.4, above the first view: up the chain while super is called.
+  /// Rule 10.4, for responders above the first view: whether the responder calls super, so that the call goes
+  /// up the chain.
   func goesOn(_ responder: Responder, _ method: String) -> Bool {
     switch responder {
     case .view(let view):
@@ -65,7 +66,8 @@ extension ModelRun {
       case .plain:
         return world.views[view].responder?.forwards(method) ?? world.views[view].callsSuper
       default:
-        // Documented, though the rules do not repeat it: with scrolling disabled it forwards.
+        // The rules do not repeat it, but the documentation says that a scroll view forwards touches if
+        // scrolling is disabled.
         if let scroll = world.views[view].scroll { return !scroll.isScrollEnabled }
         return false
       }
@@ -103,7 +105,8 @@ extension ModelRun {
   mutating func resign(_ responder: Responder, in window: Int) -> Bool {
     guard spec(responder)?.resigns != false else { return false }
     guard firstResponders[window] == responder else { return true }
-    // The rule speaks of another one that becomes first responder. It holds for a plain request, too.
+    // The rule is about another responder that becomes first responder. It also applies to a plain request to
+    // resign.
     guard spec(responder)?.canResignFirst != false else { return false }
     firstResponders[window] = nil
     return true
@@ -135,7 +138,8 @@ extension ModelRun {
 
   // MARK: Keys, rules 10.12 to 10.14
 
-  /// Rule 10.12: in the window that is key, or was last and is there again; else the application.
+  /// Rule 10.12: keys start in the key window. If there is none, the last key window becomes key again if it
+  /// is visible. Otherwise keys start at the application.
   private mutating func keyStart() -> Responder {
     if keyWindow == nil, let last = lastKeyWindow, !views[last].isHidden { makeKey(last) }
     guard let window = keyWindow else { return .application }
@@ -173,7 +177,7 @@ extension ModelRun {
       pressed[letter] = start
       walk(from: start, "pressesBegan", letter)
     case .changed:
-      // A held key makes no new presses; its command is performed again.
+      // A held key causes no new presses, but its command is performed again.
       if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
     case .ended, .cancelled:
       commandKeys[letter] = nil
@@ -182,7 +186,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 10.13: from the first responder up, the first match whose action a responder can perform.
+  /// Rule 10.13: searches from the first responder up, and performs the first matching command whose action a
+  /// responder can perform.
   private mutating func perform(commandOf letter: String, from start: Responder) -> Bool {
     for responder in chain(from: start) {
       for command in spec(responder)?.commands ?? [] where command.letter == letter {
@@ -197,12 +202,12 @@ extension ModelRun {
   private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {
     for responder in chain(from: start) {
       if spec(responder) != nil { log("\(name(responder)) \(method)\(keys.isEmpty ? "" : " ")\(keys)") }
-      // Rule 10.14. Only responders of their own override these methods.
+      // Rule 10.14. Only responders of the scenario's own classes override these methods.
       if spec(responder)?.forwards(method) == false { return }
     }
   }
 
-  /// One call for each responder at which presses began, as rule 2.7 has it of touches.
+  /// Sends one cancelling call to each responder at which presses began, as rule 2.7 requires for touches.
   mutating func cancelPresses(in window: Int) {
     commandKeys = commandKeys.filter { windowOfResponder($0.value) != window }
     let lost = pressed.filter { windowOfResponder($0.value) == window }

@@ -22,7 +22,7 @@ extension ModelRun {
     return record
   }
 
-  /// Rule 7.7: `valueChanged`, then `primaryActionTriggered`.
+  /// Logs the new value. Rule 7.7: `valueChanged`, then `primaryActionTriggered`.
   private mutating func tellValue(_ view: Int, _ text: String? = nil) {
     let shown = text ?? ModelText.number(views[view].kit.value)
     log("\(world.views[view].name) valueChanged \(shown)")
@@ -56,12 +56,13 @@ extension ModelRun {
   mutating func continueTracking(_ view: Int, at place: ModelPoint, isInside: Bool) {
     switch kit(view) {
     case .toggle:
-      // The knob is as wide as the switch is high; this is its distance from the middle.
+      // The knob is as wide as the switch is high. This is the distance from the knob's end position to the
+      // middle of the switch.
       let middle = (ModelKit.toggleSize.width - ModelKit.toggleSize.height) / 2
       let way = place.x - views[view].kit.grip
       if abs(way) > middle { views[view].kit.isDragging = true }
       guard views[view].kit.isDragging else { return }
-      // Exactly at the middle it stays on the side where it was.
+      // If the knob is exactly at the middle, it stays at its previous side.
       views[view].kit.isKnobOn = views[view].kit.value == 1 ? way >= -middle : way > middle
     case .slider: moveThumb(view, place)
     case .stepper(let stepper):
@@ -69,7 +70,7 @@ extension ModelRun {
       let isPressing = isInside && isUp == views[view].kit.stepsUp
       guard isPressing != views[view].kit.isPressing else { return }
       views[view].kit.isPressing = isPressing
-      // It rests, and starts again with the first delay.
+      // The repetition stops, and later starts again with the first delay.
       cancel(.step(view))
       if isPressing, stepper.autorepeat { schedule(.step(view), at: now + ModelRun.stepDelay) }
     default: break
@@ -93,7 +94,7 @@ extension ModelRun {
       let width = world.views[view].frame.width
       guard isInside, place.x >= 0, place.x < width else { return }
       let segment = (place.x / width * Double(count)).rounded(.down)
-      // Where one segment ends by thirds of a point, a last bit says which one it is.
+      // If a segment ends at a third of a point, a rounding error determines the segment.
       let share = place.x / width * Double(count)
       if abs(share - share.rounded()) < 1e-9, share != share.rounded() { isUnsettled = true }
       if isMomentary { return tellValue(view, "momentary") }
@@ -111,7 +112,8 @@ extension ModelRun {
     }
   }
 
-  /// A drag that is cancelled keeps the value, and one that is not continuous tells it then.
+  /// If a drag is cancelled, the control keeps its value. If the control is not continuous, it sends the
+  /// value now.
   mutating func cancelKit(_ view: Int) {
     switch kit(view) {
     case .slider, .stepper: endHeld(view)
@@ -172,7 +174,7 @@ extension ModelRun {
 
   mutating func repeatStep(_ view: Int) {
     guard case .stepper(let stepper) = kit(view), views[view].isEnabled else { return }
-    // It stops at an end.
+    // The repetition stops at an end of the range.
     guard next(view, stepper) != views[view].kit.value else { return }
     schedule(.step(view), at: now + ModelRun.stepInterval)
     step(view, stepper)
@@ -195,7 +197,7 @@ extension ModelRun {
     let way = turnFromWindow(touches[touch].location - touches[touch].start, view)
     switch (spec.kind, kit(view)) {
     case (.swipe, .slider):
-      // A dragged thumb is no longer where the finger landed.
+      // If the finger drags the thumb, the thumb is no longer where the finger landed.
       let isGrabbed = views[view].tracked != nil || isOnThumb(start, view)
       return !(isGrabbed && abs(way.x) > abs(way.y))
     case (.pan, .toggle), (.edgePan, .toggle), (.scrollPan, .toggle):

@@ -1,8 +1,8 @@
-/// The calls of views: rules 4.3 c to e, 4.9 to 4.16, 10.4.
+/// Calls to views: rules 4.3 c to e, 4.9 to 4.16, 10.4.
 extension ModelRun {
   // MARK: Holding back
 
-  /// Rules 4.10, 5.15: whether the recognizer is undecided, or waits with its report.
+  /// Rules 4.10, 5.15: whether the recognizer is undecided, or has succeeded but not reported yet.
   private func isUndecided(_ index: Int) -> Bool {
     let recognizer = recognizers[index]
     return recognizer.state == .possible || (recognizer.state.isSuccess && recognizer.sent == nil)
@@ -14,7 +14,7 @@ extension ModelRun {
     }
   }
 
-  /// Whether the recognizer holds back the touch's end (rule 4.11).
+  /// Whether a recognizer delays the touch's end (rule 4.11).
   private func isEndHeld(_ touch: Int) -> Bool {
     touches[touch].recognizers.contains {
       recognizers[$0].spec.delaysTouchesEnded && recognizers[$0].touches.contains(touch) && isUndecided($0)
@@ -43,7 +43,8 @@ extension ModelRun {
     let touch: Int
   }
 
-  /// Rule 4.12: sorted by time, the original Began and at most one catch-up call.
+  /// Rule 4.12: sends the delayed calls, sorted by time: for each touch, the original Began and at most one
+  /// call for the present state.
   mutating func releaseHeld(_ event: [Int], in window: Int?) {
     var calls: [HeldCall] = []
     for index in touches.indices {
@@ -53,7 +54,7 @@ extension ModelRun {
       }
       let isOver = !touch.isLive
       if touch.story == .untold {
-        // Touches that begin in this event are delivered by (e).
+        // A touch that begins in this event is delivered by 4.3e.
         guard touch.isHeld else { continue }
         if touch.phase == .cancelled {
           // Rule 4.14.
@@ -62,14 +63,14 @@ extension ModelRun {
         }
         if isBeganHeld(index) { continue }
         if !hasWindow(view) {
-          // Rule 1.13. Only the order of this call is needed any more.
+          // Rule 1.13. From here on, only the order of this call matters.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
         }
         touches[index].story = .told
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
-        // Changes in the present event are delivered with the others of its phase, by (e).
+        // A change in the present event is delivered by 4.3e, together with the other touches of its phase.
         if event.contains(index), touch.phase != .stationary { continue }
         if isOver {
           if isEndHeld(index) { continue }
@@ -81,7 +82,7 @@ extension ModelRun {
       } else if isOver, touch.isGone {
         if isEndHeld(index) { continue }
         touches[index].story = .over
-        // Rule 1.13: a view without a window gets no delayed calls, but its touch must still be cancelled.
+        // Rule 1.13: a view without a window gets no delayed calls, but its touch must be cancelled.
         let isCancelled = touch.phase == .cancelled || !hasWindow(view)
         calls.append(HeldCall(time: touch.time, phase: isCancelled ? .cancelled : .ended, touch: index))
       }
@@ -95,7 +96,7 @@ extension ModelRun {
     }.map(\.element)
     while let first = rest.first {
       let view = touches[first.touch].view
-      // Calls of one view and phase with equal times become one call.
+      // Calls to the same view, with the same phase and time, become one call.
       let same = rest.prefix {
         $0.time == first.time && $0.phase == first.phase && touches[$0.touch].view == view
       }
@@ -106,9 +107,9 @@ extension ModelRun {
 
   // MARK: The event's own touches
 
-  /// Rule 4.3e, with P4 and P2.
+  /// Delivers the event's touches (rule 4.3e, with P4 and P2).
   mutating func deliver(_ event: [Int]) {
-    // Rule 1.13: cancelled on a view that has left its window.
+    // Rule 1.13: if the view has left its window, its touch is cancelled.
     let lost = event.filter {
       touches[$0].story == .told && touches[$0].view.map { !hasWindow($0) } ?? false
     }
@@ -148,7 +149,7 @@ extension ModelRun {
     }
   }
 
-  /// Returns the views in the order of policy P2: by the first touch-down.
+  /// Returns the views in the order of policy P2: by their first landing.
   func viewsInOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     let views = Set(list.compactMap { touches[$0].view })
@@ -160,7 +161,8 @@ extension ModelRun {
 
   // MARK: The chain
 
-  /// Rule 10.4: up the chain while super is called; controls and scroll views end the walk.
+  /// Rule 10.4: calls the responders up the chain as long as each calls super. A control or a scroll view
+  /// does not.
   mutating func call(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
     var current: Responder? = .view(view)
     while let responder = current {
@@ -185,7 +187,7 @@ extension ModelRun {
   {
     list.sorted().map { touch -> String in
       let point = phase == .began ? touches[touch].start : touches[touch].location
-      // Rule 1.5: a delayed Began has its original time.
+      // Rule 1.5: a delayed Began has the time of the landing.
       let time = ModelTime.seconds(phase == .began ? touches[touch].startTime : touches[touch].time)
       let (finger, count) = (touches[touch].finger, touches[touch].tapCount)
       return "\(finger)*\(count):\(place(point, touches[touch].window))@\(ModelText.time(time))"
@@ -197,7 +199,7 @@ extension ModelRun {
     case .cell, .wrapper: return
     default: break
     }
-    // A call may be forwarded to a view without coordinates.
+    // A call may be forwarded to a view whose transform has no inverse.
     if isFlat(view) { isUnsettled = true }
     let text = texts(phase, list) { place, window in
       guard let own = windowOf(view), !isPinched(view) else { return "-" }
@@ -209,14 +211,15 @@ extension ModelRun {
     if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
   }
 
-  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves its place open.
+  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves the content's offset open.
   private func isPinched(_ view: Int) -> Bool {
     views.indices.contains { views[$0].zoom.isPinching && isInside(view, $0) }
   }
 
   // MARK: Controls, section 7
 
-  /// Rule 7.1b: the first touch alone; rule 7.16: only a touch whose view is the control.
+  /// Rule 7.1b: only the first touch is tracked. Rule 7.16: only a touch whose view is the control is
+  /// tracked.
   private func trackable(_ view: Int, _ phase: ModelPhase, _ list: [Int]) -> Int? {
     let own = list.sorted().filter { touches[$0].view == view }
     if phase == .began { return views[view].tracked == nil ? own.first : nil }
@@ -229,14 +232,15 @@ extension ModelRun {
     // Rule 7.3.
     let local = fromWindow(place, view)
     let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
-    // In a turned view, rounding errors decide whether a point on that edge is inside.
+    // In a turned view, rounding errors decide whether a point on the edge of this area is inside.
     let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true
     }
     switch phase {
     case .began:
-      // Rule 7.1: NO sends nothing, and tracks nothing. Rule 7.10: a disabled control tracks nothing new.
+      // Rule 7.1: if tracking returns NO, no event is sent and the touch is not tracked. Rule 7.10: a
+      // disabled control does not begin to track a touch.
       guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
         beginTracking(view, at: local)
       else { return }
@@ -247,7 +251,7 @@ extension ModelRun {
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
     case .moved:
       if world.views[view].tracking == .refusesToContinue {
-        // Rule 7.1b: no further call, no event, highlight off.
+        // Rule 7.1b: no further call is made, no event is sent, and the highlight is off.
         views[view].tracked = nil
         views[view].isHighlighted = false
         return
@@ -266,7 +270,7 @@ extension ModelRun {
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
       if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
-      // It is off after the event, not before.
+      // The highlight goes off after the event is sent, not before.
       views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)
     case .stationary: break
@@ -288,7 +292,7 @@ extension ModelRun {
       text += " highlighted \(views[view].isHighlighted) tracking \(views[view].tracked != nil)"
     }
     log(text)
-    // Rule 7.11: a target that was added twice is one, for all its events.
+    // Rule 7.11: a target that was added twice counts as one target, for all its events.
     if spec.hasTarget, ["touchDown", "touchUpInside"].contains(event) { log("\(spec.name) target") }
   }
 }

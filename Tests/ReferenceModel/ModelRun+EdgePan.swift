@@ -9,7 +9,8 @@ extension ModelRun {
     feedPan(index, phase, own, 1, .max)
     guard phase == .began, isWaiting else { return }
     for touch in own {
-      // It fails where a finger lands elsewhere. A second finger at another edge is an open case.
+      // The recognizer fails if a finger lands elsewhere. The effect of a second finger at another edge is
+      // open.
       guard let edge = edge(index, touch) else { return assign(index, .failed) }
       if edge != recognizers[index].edge ?? edge { isUnsettled = true }
       if recognizers[index].edge == nil { schedule(.edge(index), at: now + ModelRun.edgeTime) }
@@ -17,7 +18,7 @@ extension ModelRun {
     }
   }
 
-  /// Returns the edge at which a finger landed: the nearest of the recognizer's.
+  /// Returns the edge at which a finger landed: the nearest one of the recognizer's edges.
   private mutating func edge(_ index: Int, _ touch: Int) -> ModelRecognizer.Edge? {
     guard case .edgePan(let edges) = recognizers[index].spec.kind else { return nil }
     let place = touches[touch].start
@@ -26,13 +27,15 @@ extension ModelRun {
       (.left, place.x), (.right, frame.width - place.x), (.top, place.y), (.bottom, frame.height - place.y),
     ].filter { edges == .all || $0.0 == edges }
     guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return nil }
-    // The rules say "within", and of a corner "the nearer one".
+    // The rules say "within" the strip, and in a corner "the nearer" edge. They leave the limit itself, and
+    // equal distances, open.
     if distances.contains(where: { $0.0 != nearest.0 && $0.1 == nearest.1 }) { isUnsettled = true }
     if nearest.1 == ModelRun.edgeStrip { isUnsettled = true }
     return nearest.1 < ModelRun.edgeStrip ? nearest.0 : nil
   }
 
-  /// Begins when the fingers have gone 15 points inwards; fails when they go as far elsewhere.
+  /// Begins when the fingers have moved 15 points inwards. Fails when they have moved 15 points in another
+  /// direction.
   mutating func beginEdgePan(_ index: Int) {
     guard let edge = recognizers[index].edge else { return }
     let way = recognizers[index].movement
@@ -44,7 +47,8 @@ extension ModelRun {
       default: (-way.y, abs(way.x))
       }
     let limit = ModelRun.edgeHysteresis
-    // What decides if a finger goes as far inwards as along the edge in one event is open.
+    // The rules leave open the result if a finger moves 15 points both inwards and along the edge in one
+    // event.
     if inwards >= limit, across >= limit { isUnsettled = true }
     if across >= limit || inwards <= -limit { return assign(index, .failed) }
     guard inwards >= limit else { return }
@@ -59,7 +63,7 @@ extension ModelRun {
     _ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int
   ) {
     guard recognizers[index].tapsDone == taps else {
-      // Rules 6.T3 and 6.T4. It is not recognized by its taps.
+      // Rules 6.T3 and 6.T4. The taps alone do not make the press recognized.
       return feedTap(index, phase, own, taps + 1, fingers)
     }
     if phase == .began, recognizers[index].state == .possible {

@@ -1,8 +1,9 @@
 import TouchstoneScript
 
-/// From samples to events: sections 1 to 4.
+/// Turns samples into events: sections 1 to 4.
 extension ModelRun {
-  /// A batch of samples (rule 2.5). If a contact lands again without a lift, its first touch is cancelled before.
+  /// Handles a batch of samples (rule 2.5). If a contact lands again without a lift, its earlier touch is
+  /// cancelled first.
   mutating func handle(_ samples: [TouchSample]) {
     let again = samples.firstIndex { sample in
       sample.phase == .began && touches.contains { $0.finger == Int(sample.contact.number) && !$0.isGone }
@@ -14,7 +15,7 @@ extension ModelRun {
     handle(Array(samples[again...]))
   }
 
-  /// One event.
+  /// Handles the samples of one event.
   private mutating func handleEvent(_ samples: ArraySlice<TouchSample>) {
     for index in touches.indices where !touches[index].isGone {
       touches[index].phase = .stationary
@@ -22,7 +23,7 @@ extension ModelRun {
       if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
     }
     var isNews = false
-    // The engine's log knows new fingers by their locations.
+    // The engine's log identifies new fingers by their locations.
     let landings = samples.filter { $0.phase == .began }.map(\.location)
     if landings.indices.contains(where: { landings[..<$0].contains(landings[$0]) }) { isUnsettled = true }
     for sample in samples {
@@ -36,8 +37,8 @@ extension ModelRun {
       case .moved:
         guard let index else { continue }
         let place = point - windowOrigin(touches[index].window)
-        // Rule 1.4: without a new location the touch stays stationary and keeps its timestamp. If no touch changed, no
-        // event is sent.
+        // Rule 1.4: if the location is unchanged, the touch is stationary and keeps its timestamp. If no
+        // touch changed, no event is sent.
         guard place != touches[index].location else { continue }
         isNews = true
         // Rule 1.17: the samples of one event are one move.
@@ -56,14 +57,15 @@ extension ModelRun {
         noteLift(index)
       }
     }
-    // A finger whose touch the system cancelled has no touch any more.
+    // A finger whose touch the system cancelled no longer has a touch, so nothing may have changed.
     if isNews {
       sendEvent()
       selectRows()
     }
   }
 
-  /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
+  /// Rule 13.5: each window gets the event once, with its own touches. The windows are in the order of their
+  /// first landing.
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
     logEvent(present)
@@ -77,16 +79,16 @@ extension ModelRun {
       feedRecognizers(mine)
       update(mine, in: window)
     }
-    // Rule 2.2: ended and cancelled touches leave after their event.
+    // Rule 2.2: touches that ended or were cancelled leave the event after it is sent.
     for index in present {
       if !touches[index].isLive { touches[index].isGone = true }
       touches[index].isHeld = touches[index].story == .untold
     }
-    // The consequences for recognizers and held touches of other windows.
+    // Updates recognizers and delayed touches of other windows that this event affected.
     update([], in: nil)
   }
 
-  /// Rule 4.8: updates one window after another, as for an event, then the other windows that are affected.
+  /// Rule 4.8: updates one window after another, as for an event, and then what else was affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
     for touch in touches where !touch.isGone && !windows.contains(touch.window) {
@@ -98,9 +100,9 @@ extension ModelRun {
     update([], in: nil)
   }
 
-  /// Rules 4.3 (b) to (f), and 4.8. If `window` is not nil, only this window is updated.
+  /// Applies rules 4.3 (b) to (f), and 4.8. If `window` is not nil, only this window is updated.
   mutating func update(_ event: [Int], in window: Int?) {
-    // An action may change other recognizers: disabled ones fail, and others are released from waiting.
+    // An action may change other recognizers: disabled ones fail, and others no longer have to wait.
     repeat { reconcile() } while report(in: window)
     releaseHeld(event, in: window)
     deliver(event)
@@ -109,12 +111,12 @@ extension ModelRun {
 
   // MARK: Landing
 
-  /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9).
-  /// Returns whether there is one.
+  /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9). Returns false if the finger has no touch.
   private mutating func land(_ finger: Int, _ isPencil: Bool, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return false }
-    // An override may return a view that has left its window, or one without coordinates.
+    // An override of `hitTest` may return a view that has left its window, or a view whose transform has no
+    // inverse.
     if !hasWindow(hit) || isFlat(hit) { isUnsettled = true }
     if isCatchOpen(hit) { isUnsettled = true }
     let place = point - windowOrigin(window)
@@ -123,7 +125,8 @@ extension ModelRun {
       previous: place, time: now)
     touch.isPencil = isPencil
     let exclusive = exclusiveOwner(in: window, except: hit)
-    // The rules leave open whether a view still owns a touch that it lost by leaving its window (1.13).
+    // The rules leave open whether a view still owns a touch whose delivery stopped because the view left its
+    // window (1.13).
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
       isUnsettled = true
     }
@@ -152,7 +155,7 @@ extension ModelRun {
     return true
   }
 
-  /// Rules 5.31 and 5.32.
+  /// Whether the recognizer accepts the type of the touch (rules 5.31 and 5.32).
   private func allowsType(_ index: Int, _ isPencil: Bool) -> Bool {
     let spec = recognizers[index].spec
     switch spec.allows {
@@ -163,12 +166,13 @@ extension ModelRun {
     }
     return !spec.requiresExclusiveType
       || recognizers[index].touches.allSatisfy {
-        // It holds no touch that lifted in an event before.
+        // The recognizer no longer has touches that ended in an earlier event.
         touches[$0].isGone || touches[$0].isPencil == isPencil
       }
   }
 
-  /// Rule 1.14: hit view, superviews, window; each view's array order.
+  /// Returns the recognizers that a touch joins. Rule 1.14: first those of the hit view, then of its
+  /// superviews and the window, each in the order of the view's array.
   private func attachable(_ hit: Int) -> [Int] {
     var found: [Int] = []
     var view: Int? = hit
@@ -180,9 +184,9 @@ extension ModelRun {
     return found.filter { recognizers[$0].isEnabled && recognizers[$0].state.hears }
   }
 
-  /// Rule 2.8, and 2.9 (a).
+  /// Whether the hit view does not get the touch: rules 2.8 and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
-    // A touch that ends in this event still counts; one that the system cancels does not.
+    // A touch that ends in this event still counts. A touch that the system cancels does not.
     let live = touches.filter {
       !$0.isGone && $0.phase != .cancelled && $0.window == window && $0.view != nil
     }
@@ -194,7 +198,7 @@ extension ModelRun {
     return world.views[hit].isExclusiveTouch && live.contains { $0.view != hit }
   }
 
-  /// Rule 2.9 (b): the exclusive view that owns a touch of the window.
+  /// Rule 2.9 (b): returns the exclusive view that owns a touch of the window; nil if there is none.
   private func exclusiveOwner(in window: Int, except hit: Int) -> Int? {
     touches.first {
       guard let view = $0.view, !$0.isGone, $0.phase != .cancelled else { return false }
@@ -205,9 +209,10 @@ extension ModelRun {
 
   // MARK: Tap counts
 
-  /// Returns the tap count (rule 1.8).
+  /// Returns the tap count (rule 1.8), and the index of its record.
   private mutating func countTap(at place: ModelPoint, in window: Int) -> (Int, Int) {
-    // The rule does not say which of several matching records the touch joins: the oldest one.
+    // The rule does not say which of several matching records the touch joins. The model takes the oldest
+    // one.
     let found = tapRecords[window].firstIndex { record in
       guard record.isValid, let lift = record.lastLift, now - lift < ModelRun.countGap else { return false }
       let way = place - record.start
@@ -222,7 +227,7 @@ extension ModelRun {
     return (1, tapRecords[window].count - 1)
   }
 
-  /// Rule 1.9, the box.
+  /// Rule 1.9: ends the tap count if the touch leaves the box.
   private mutating func noteMove(_ index: Int) {
     guard let record = touches[index].tapRecord else { return }
     let window = touches[index].window
@@ -233,7 +238,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 1.9, the time: by policy P5 a touch at exactly the limit is too long.
+  /// Rule 1.9: ends the tap count if the touch lasts too long. By policy P5, a touch of exactly the limit is
+  /// too long.
   mutating func noteHold(_ index: Int) {
     guard touches[index].isLive, let record = touches[index].tapRecord else { return }
     tapRecords[touches[index].window][record].isValid = false

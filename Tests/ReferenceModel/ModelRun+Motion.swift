@@ -1,14 +1,15 @@
-/// Section 8 after the lift: content that moves by itself.
+/// Section 8 after the lift: content that moves without a finger.
 extension ModelRun {
   static let framesPerSecond = 120
   static let animationTime = 0.3
 
   // MARK: Frames
 
-  /// The next frame; nil while nothing moves.
+  /// The time of the next frame; nil if nothing moves.
   var nextFrame: Ticks? {
     guard let start = views.compactMap({ $0.motion?.start }).min() else { return nil }
-    // The frame of the instant at which a motion starts is drawn only if something else asked for it before.
+    // The frame at the instant at which a motion starts is drawn only if it was requested for another reason
+    // before.
     let last = max(lastFrame, start - 1)
     var count = last * ModelRun.framesPerSecond / Int(ModelTime.ticksPerSecond)
     while frame(count) <= last { count += 1 }
@@ -44,7 +45,7 @@ extension ModelRun {
 
   // MARK: Rest
 
-  /// The content stands from the instant at which its course ends, between two frames as it may be.
+  /// The content stops at the instant at which its motion ends. The instant may lie between two frames.
   mutating func setMotion(_ view: Int, _ motion: ModelMotion?) {
     cancel(.rest(view))
     views[view].motion = motion
@@ -56,7 +57,7 @@ extension ModelRun {
       let seconds = max(motion.x.last?.rest ?? 0, motion.y.last?.rest ?? 0)
       end = motion.start + ModelTime.ticks(seconds)
     case .page:
-      // Rule 8.21 names no duration. A finger that catches the page is tracked then.
+      // Rule 8.21 gives no duration, so the engine's duration is used.
       end =
         observed.isEmpty
         ? motion.start + ModelTime.ticks(ModelRun.animationTime)
@@ -83,9 +84,9 @@ extension ModelRun {
     }
   }
 
-  /// Rules 8.21, 8.23, 8.24: where the rules leave the curve open, any course is allowed that does not go
-  /// beyond the target. An animation goes there without turning back; a page may go on with the finger's
-  /// speed at first.
+  /// Rules 8.21, 8.23, 8.24: if the rules leave the curve open, the engine may move the content in any way
+  /// that does not go beyond the target. An animation may not move away from the target. A page may continue
+  /// with the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }
@@ -103,15 +104,15 @@ extension ModelRun {
   ) -> Bool {
     let target = motion.target[keyPath: axis]
     let (left, leftBefore) = (next[keyPath: axis] - target, old[keyPath: axis] - target)
-    // Without bouncing no page goes beyond an edge.
+    // Without bouncing, a page does not go beyond an edge.
     if motion.kind == .page, !bounces(view), !range(view, axis).contains(next[keyPath: axis]) { return false }
     if motion.kind != .page { return left * leftBefore >= 0 && abs(left) <= abs(leftBefore) }
-    // Content that starts on its page stretches beyond it with the throw, and comes back.
+    // If content starts exactly on its page, the throw may stretch it beyond the page before it comes back.
     let start = motion.origin[keyPath: axis] - target
     return left * (start == 0 ? motion.speed[keyPath: axis] : start) >= 0
   }
 
-  /// The value of a number with three decimals: one of the known values, or a whole pixel.
+  /// Returns the exact value of a number with three decimals: one of the known values, or a whole pixel.
   func restored(_ seen: Double, _ known: Double...) -> Double {
     for known in known where ModelText.number(known) == ModelText.number(seen) { return known }
     let pixel = (seen * world.scale).rounded() / world.scale
@@ -120,8 +121,9 @@ extension ModelRun {
 
   // MARK: Places, rule 8.17
 
-  /// The places for a value: an edge as it is, and so is content that stands; else the whole pixels to which it may
-  /// be rounded, within the range if the value is. For half a pixel there are two, because a last bit decides.
+  /// Returns the offsets that are allowed for a value. An edge, or the present offset, is used exactly. Other
+  /// values are rounded to whole pixels and, if the value is in the range, limited to the range. For half a
+  /// pixel there are two offsets, because a rounding error decides.
   func pixels(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
     let range = range(view, axis)
     for exact in [range.lowerBound, range.upperBound, views[view].offset[keyPath: axis]]
@@ -139,7 +141,8 @@ extension ModelRun {
     return [pixels.rounded() / world.scale]
   }
 
-  /// Puts the content at one of these places. Of several allowed ones the engine's is taken.
+  /// Sets the content's offset to one of the given offsets. If there are several, the engine's offset is
+  /// taken.
   mutating func place(_ view: Int, _ xs: [Double], _ ys: [Double]) {
     let old = views[view].offset
     let options = xs.flatMap { x in ys.map { ModelPoint(x, $0) } }
@@ -155,14 +158,15 @@ extension ModelRun {
     scrollLog(view, "didScroll \(ModelText.point(new))")
   }
 
-  /// The option that the engine has logged at this time.
+  /// Returns the option that the engine has logged at this time; nil if it logged none of them.
   func choose<Option>(_ options: [Option], _ text: (Option) -> String) -> Option? {
     options.first { observed.has(clock, text($0)) }
   }
 
   // MARK: Starts
 
-  /// Rules 8.19 to 8.22, once the finger has lifted. `chosen` are the targets of the delegate's own.
+  /// Starts the motion after a lift by rules 8.19 to 8.22. `chosen` contains the targets that the delegate
+  /// chose.
   mutating func throwContent(_ view: Int, _ speed: ModelPoint, chosen: (x: Double?, y: Double?) = (nil, nil))
   {
     var motion = ModelMotion(kind: .thrown, start: now)
@@ -202,14 +206,15 @@ extension ModelRun {
 
   // MARK: Catching, rule 8.10
 
-  /// Fingers land on the content. If it moves by itself, no view gets their touches.
+  /// Called when fingers land on the content. If the content moves without a finger, no view gets these
+  /// touches.
   mutating func touchContent(_ view: Int, _ own: [Int]) {
     guard catchContent(view) else { return }
     for touch in own { touches[touch].isWithheld = true }
   }
 
-  /// A finger lands on content that moves, whose pan or filter has not been reset because other fingers are
-  /// down (5.18): the rules do not say who holds it then.
+  /// Whether it is open which recognizer gets a finger that lands on moving content. The rules do not say it
+  /// if the pan or the touch filter has not been reset because other fingers are down (5.18).
   func isCatchOpen(_ hit: Int) -> Bool {
     recognizers.contains {
       [.scrollPan, .scrollDelay].contains($0.spec.kind) && !$0.state.hears && isInside(hit, $0.spec.view)
@@ -219,7 +224,7 @@ extension ModelRun {
 
   private mutating func catchContent(_ view: Int) -> Bool {
     guard let motion = views[view].motion else { return false }
-    // It stops where its course is at the instant of the landing.
+    // The content stops at the offset that its motion has at the instant of the landing.
     moveContent(view)
     setMotion(view, nil)
     switch motion.kind {
@@ -233,7 +238,7 @@ extension ModelRun {
     return false
   }
 
-  /// Content that was caught and not dragged goes to its range, or its page.
+  /// Moves content that was caught but not dragged back into its range, or to its page.
   mutating func settle(_ view: Int) {
     guard views[view].hold.isCaught else { return }
     views[view].hold.isCaught = false
@@ -258,13 +263,13 @@ extension ModelRun {
     minimum(view, axis)...maximum(view, axis)
   }
 
-  /// After a change of the content's size or of an inset.
+  /// Called after a change of the content's size or of an inset.
   mutating func rangeChanged(_ view: Int, from old: ModelInset) {
-    // Content that a finger holds is not at rest.
+    // Content that a finger drags or has stopped is not moved.
     if views[view].isDragging || views[view].hold.isCaught { return }
     if let motion = views[view].motion {
-      // A deceleration goes on in the new range, from where it is. A target of the delegate's is kept if it
-      // lies there.
+      // A deceleration continues in the new range from the present offset. A target that the delegate chose
+      // is kept if it is in the new range.
       guard motion.kind == .thrown else { return }
       let time = ModelTime.seconds(now - motion.start)
       var new = motion
@@ -294,7 +299,7 @@ extension ModelRun {
     let range = range(view, axis)
     let isAtRest = old.last.map { time >= $0.rest } ?? true
     let place = isAtRest ? old.last?.restingPlace ?? segment.place(at: time) : segment.place(at: time)
-    // The law's v is not the speed of stretched content: it starts with v − 10a.
+    // In rule 8.20, v is not the speed of stretched content: the initial speed is v − 10a.
     let stretch = place - min(max(place, range.lowerBound), range.upperBound)
     let speed = isAtRest ? 0 : segment.speed(at: time)
     return ModelSegment.course(
@@ -313,7 +318,7 @@ extension ModelRun {
     }
   }
 
-  /// The flags as an app reads them now.
+  /// Returns the flags that an app would read now.
   func flags(_ view: Int) -> String {
     let isDecelerating = views[view].hold.isGoingOn
     var words: [String] = []
@@ -325,13 +330,13 @@ extension ModelRun {
     return words.isEmpty ? "" : " while \(words.joined(separator: ", "))"
   }
 
-  /// A call of the delegate.
+  /// Logs a call of the delegate.
   mutating func scrollLog(_ view: Int, _ text: String) {
     views[view].toldFlags = flags(view)
     log("\(world.views[view].name) \(text)\(flags(view))")
   }
 
-  /// After an event: the flags that changed without a call.
+  /// Called after an event. Logs the flags that changed without a call.
   mutating func tellFlags() {
     for view in views.indices { takeOffsetOfPinch(view) }
     for view in views.indices where world.views[view].scroll != nil && flags(view) != views[view].toldFlags {

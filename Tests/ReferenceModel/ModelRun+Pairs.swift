@@ -2,17 +2,17 @@ import Foundation
 
 /// The values of two fingers (rules 6.I1 to 6.I3).
 struct PairRecord {
-  /// The distance when two fingers were first down.
+  /// The distance when two fingers were first down together.
   let start: Double
-  /// The distance at which the scale is 1.
+  /// The distance at which the scale is `base`.
   var reference: Double
-  /// The scale when the second finger returned; 1 before.
+  /// The scale when the second finger returned; before that, 1.
   var base = 1.0
   var distance: Double
   var angle: Double
-  /// Radians, since two fingers were first down.
+  /// The rotation since two fingers were first down together, in radians.
   var rotation = 0.0
-  /// The hysteresis that is subtracted from the rotation.
+  /// The threshold, which is subtracted from the rotation.
   var removed = 0.0
   var velocity = 0.0
   var time: Ticks
@@ -32,7 +32,7 @@ extension ModelRun {
           recognizers[index].counted.append(touch)
           startPair(index)
         } else if isWaiting {
-          // Rule 4.15: exactly two are tracked.
+          // Rule 4.15: exactly two touches are tracked.
           recognizers[index].touches.removeAll { $0 == touch }
         }
       }
@@ -53,11 +53,12 @@ extension ModelRun {
     let fingers = recognizers[index].counted
     guard fingers.count == 2 else { return nil }
     let way = touches[fingers[1]].location - touches[fingers[0]].location
-    // Where two fingers are at one place they have no angle and no scale.
+    // If both fingers are at the same point, they have no angle and no scale.
     return (way.length, atan2(way.y, way.x))
   }
 
-  /// Two fingers are down, for the first time or again. Values continue as they were when one lifted (6.I1).
+  /// Called when two fingers are down, for the first time or again. The values continue from those at the
+  /// lift of the other finger (6.I1).
   private mutating func startPair(_ index: Int) {
     guard let (distance, angle) = measure(index) else { return }
     if distance <= ModelRun.pinchHysteresis { isUnsettled = true }
@@ -67,7 +68,8 @@ extension ModelRun {
       (pair.distance, pair.angle, pair.time) = (distance, angle, now)
       recognizers[index].pair = pair
     } else {
-      // The rules do not say what a finger that is replaced before Began leaves: the velocity alone.
+      // The rules do not say what remains if a finger is replaced before Began. In the model, only the
+      // velocity remains.
       recognizers[index].pair = PairRecord(
         start: distance, reference: distance, distance: distance, angle: angle,
         velocity: recognizers[index].pair?.velocity ?? 0, time: now)
@@ -81,7 +83,7 @@ extension ModelRun {
     var turn = angle - pair.angle
     if turn > .pi { turn -= 2 * .pi }
     if turn < -.pi { turn += 2 * .pi }
-    // Half a turn between two events has no direction.
+    // A turn by 180° between two events has no direction.
     if abs(abs(turn) - .pi) < 1e-6 || distance <= ModelRun.pinchHysteresis { isUnsettled = true }
     let isPinch = recognizers[index].spec.kind == .pinch
     let change = isPinch ? pair.base * (distance - pair.distance) / pair.reference : turn
@@ -112,7 +114,7 @@ extension ModelRun {
     assign(index, .began)
   }
 
-  /// What the action reads of a pinch or a rotation.
+  /// Returns the values that the action of a pinch or a rotation reads.
   func pairValues(_ index: Int) -> String {
     guard let pair = recognizers[index].pair else { return "" }
     let isPinch = recognizers[index].spec.kind == .pinch

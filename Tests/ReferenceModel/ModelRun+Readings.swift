@@ -1,6 +1,6 @@
-/// What apps read of events and recognizers: rules 1.4 to 1.6, 1.14, 1.17, 2.2, 5.22.
+/// The values that apps read from events and recognizers: rules 1.4 to 1.6, 1.14, 1.17, 2.2, 5.22.
 extension ModelRun {
-  /// The touches of an event, as the application's `sendEvent` reads them (rule 4.2).
+  /// Logs the touches of an event as the application's `sendEvent` reads them (rule 4.2).
   mutating func logEvent(_ present: [Int]) {
     guard world.logsEvents, !present.isEmpty else { return }
     let texts = present.map { index -> String in
@@ -21,7 +21,7 @@ extension ModelRun {
     log("event \(texts.joined(separator: ", "))")
   }
 
-  /// Rows are made by their table, and have no names.
+  /// Returns the name of the hit view. Rows are created by their table, and have no names.
   private func nameOfHit(_ view: Int) -> String {
     switch world.views[view].kind {
     case .cell, .wrapper: "-"
@@ -29,10 +29,10 @@ extension ModelRun {
     }
   }
 
-  /// What the action of a reading recognizer reads (rule 5.22).
+  /// Returns the values that the action of a reading recognizer reads (rule 5.22).
   func readings(_ index: Int) -> String {
     let recognizer = recognizers[index]
-    // After a cancel the rules do not say whether the fingers are still the recognizer's.
+    // The rules do not say whether a recognizer still has its fingers after it was cancelled.
     guard recognizer.spec.isReading, hasWindow(recognizer.spec.view), recognizer.sent != .cancelled else {
       return ""
     }

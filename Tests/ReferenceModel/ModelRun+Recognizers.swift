@@ -1,6 +1,6 @@
 /// Section 6: the handling of touches by each kind of recognizer.
 extension ModelRun {
-  /// Rule 4.3a, with P4 and P1.
+  /// Passes the event's touches to the recognizers (rule 4.3a, with P4 and P1).
   mutating func feedRecognizers(_ event: [Int]) {
     for phase in ModelPhase.buckets {
       let mine = event.filter { touches[$0].phase == phase && isFresh($0, phase) }
@@ -9,7 +9,7 @@ extension ModelRun {
         for index in touches[touch].recognizers where !order.contains(index) { order.append(index) }
       }
       for index in order {
-        // Rule 4.5. A recognizer that was reset does not hold the touch any more.
+        // Rule 4.5. A recognizer that was reset no longer has the touch.
         let own = mine.filter { recognizers[index].touches.contains($0) }
         guard recognizers[index].state.hears, !own.isEmpty else { continue }
         feed(index, phase, own)
@@ -17,7 +17,8 @@ extension ModelRun {
     }
   }
 
-  /// A touch that the system cancels may have been Began in the previous event.
+  /// Whether the touch is new in its phase. If the system cancels a touch, its phase may still be Began from
+  /// the previous event.
   private func isFresh(_ touch: Int, _ phase: ModelPhase) -> Bool {
     phase != .began || !touches[touch].isHeld && touches[touch].story == .untold
   }
@@ -56,7 +57,7 @@ extension ModelRun {
     switch phase {
     case .began:
       cancel(.tapGap(index))
-      // Rule 6.T3: the hold timer runs from the first finger down.
+      // Rule 6.T3: the hold timer starts when the first finger lands.
       if recognizers[index].tapFingers.isEmpty { schedule(.tapHold(index), at: now + ModelRun.tapHold) }
       recognizers[index].tapFingers += own
       let all = recognizers[index].tapFingers
@@ -67,7 +68,7 @@ extension ModelRun {
         cancel(.tapFingers(index))
       }
       if all.count > fingers { return assign(index, .failed) }
-      // Rule 6.T4: all fingers overlap.
+      // Rule 6.T4: all fingers must be down at the same time.
       if all.contains(where: { touches[$0].isGone }) { return assign(index, .failed) }
       let start = ModelPoint.mean(all.map { touches[$0].start })
       if recognizers[index].tapsDone == 0 {
@@ -78,7 +79,7 @@ extension ModelRun {
         return assign(index, .failed)
       }
     case .moved:
-      // Rule 6.T3: the centroid moves more than 45 from the start centroid.
+      // Rule 6.T3: fails if the centroid moves more than 45 from the start centroid.
       let all = recognizers[index].tapFingers
       let way = ModelPoint.mean(all.map { touches[$0].location - touches[$0].start })
       if way.length > ModelRun.tapMovement { assign(index, .failed) }
@@ -109,7 +110,7 @@ extension ModelRun {
     let isWaiting = recognizers[index].state == .possible
     switch phase {
     case .began:
-      // Rule 6.L4; an extra finger after Began does not count.
+      // Rule 6.L4. An additional finger after Began does not count.
       guard isWaiting else { return }
       recognizers[index].counted += own
       if recognizers[index].counted.count > fingers { return assign(index, .failed) }
@@ -127,7 +128,7 @@ extension ModelRun {
       if isWaiting { return assign(index, .failed) }
       if own.contains(where: { recognizers[index].counted.contains($0) }) { assign(index, .ended) }
     case .cancelled:
-      // Rule 12.1: any finger that is cancelled.
+      // Rule 12.1: any cancelled finger cancels the gesture.
       assign(index, isWaiting ? .failed : .cancelled)
     case .stationary: break
     }
@@ -144,21 +145,22 @@ extension ModelRun {
       if recognizers[index].spec.kind == .scrollPan {
         touchContent(recognizers[index].spec.view, own)
       }
-      // The movement of other fingers in this event does not count.
+      // The movement of the other fingers in this event does not count for the velocity.
       recognizers[index].unsampled = followCentroid(index, minimum)
       let before = recognizers[index].counted.count
       for touch in own {
         if recognizers[index].counted.count < maximum {
           recognizers[index].counted.append(touch)
         } else if isWaiting {
-          // Rules 6.P5, 4.15: the touch is ignored. A recognizer that has recognized may not ignore it any more.
+          // Rules 6.P5, 4.15: the touch is ignored. A recognizer that has recognized can no longer ignore a
+          // touch.
           recognizers[index].touches.removeAll { $0 == touch }
           recognizers[index].crowd.append(touch)
         }
       }
       // Rule 6.P5: the centroid's jump is compensated.
       recognizers[index].lastCentroid = centroid(recognizers[index].counted)
-      // Rule 6.P5: the way counts from the moment there are enough, and so does its time.
+      // Rule 6.P5: the distance and its time count from the moment at which enough fingers are down.
       if before == 0 || (isWaiting && before < minimum) {
         recognizers[index].lastSampleTime = now
         (recognizers[index].velocity, recognizers[index].lastSpeed) = (.zero, .zero)
@@ -170,14 +172,14 @@ extension ModelRun {
       sampleVelocity(index, recognizers[index].unsampled + way)
       recognizers[index].unsampled = .zero
       if !isWaiting { return assign(index, .changed) }
-      // With more fingers than its maximum a pan does not begin (6.P5).
+      // If there are more fingers than the maximum, a pan does not begin (6.P5).
       let isCrowded = recognizers[index].crowd.contains { touches[$0].isLive }
       guard counted.count >= minimum, !isCrowded else { return }
       if case .edgePan = recognizers[index].spec.kind { beginEdgePan(index) } else { beginPan(index) }
     case .ended:
       // A recognizer that is cancelled in the same event is called later (P4).
       recognizers[index].counted.removeAll { own.contains($0) }
-      // Rule 6.P6: the last finger that the pan holds.
+      // Rule 6.P6: this was the pan's last finger.
       if recognizers[index].counted.isEmpty {
         assign(index, isWaiting ? .failed : .ended)
       } else {
@@ -189,8 +191,8 @@ extension ModelRun {
     }
   }
 
-  /// Returns the centroid's movement since the last call. With too few fingers a pan waits, and their movement
-  /// does not count.
+  /// Returns the centroid's movement since the last call. If there are too few fingers, the pan waits, and
+  /// the movement does not count.
   private mutating func followCentroid(_ index: Int, _ minimum: Int) -> ModelPoint {
     let counted = recognizers[index].counted
     if counted.isEmpty { return .zero }
@@ -209,10 +211,10 @@ extension ModelRun {
   private mutating func beginPan(_ index: Int) {
     let isScroll = recognizers[index].spec.kind == .scrollPan
     let view = recognizers[index].spec.view
-    // Rule 8.10: content that is caught is dragged without hysteresis.
+    // Rule 8.10: content that a finger has stopped is dragged without hysteresis.
     let limit = isScroll && views[view].hold.isCaught ? 0 : ModelRun.panHysteresis
     let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
-    // A third of 30 counts as 10, despite rounding errors.
+    // A third of 30 points counts as 10, despite rounding errors.
     let longest = max(abs(way.x), abs(way.y))
     let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
     let isTurned =
@@ -255,7 +257,7 @@ extension ModelRun {
       recognizers[index].lastSampleTime = now
       if recognizers[index].touches.count > 1 { assign(index, .failed) }
     case .moved:
-      // Rule 6.S2: a swipe that is too late fails at the next move.
+      // Rule 6.S2: a swipe that takes too long fails at the next move.
       if now - touches[first].startTime > ModelTime.ticks(0.5) { return assign(index, .failed) }
       let way = touches[first].location - touches[first].start
       let interval = ModelTime.seconds(now - recognizers[index].lastSampleTime)
@@ -269,7 +271,7 @@ extension ModelRun {
         case .up: (-way.y, abs(way.x))
         case .down: (way.y, abs(way.x))
         }
-      // The limits of straightness and speed are not settled by the rules.
+      // The rules leave the limits of straightness and speed open.
       if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
       if along >= 50, across <= 50 { assign(index, .ended) }
     case .ended, .cancelled: assign(index, .failed)
@@ -290,7 +292,7 @@ extension ModelRun {
     case .tap: return recognizers[index].firstTap.map { " at \(ModelText.point(fromWindow($0, view)))" } ?? ""
     case .pan, .edgePan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
     case .longPress, .tapPress:
-      // If no finger is down any more, the rules define no location.
+      // If no finger is down, the rules define no location.
       let isLifting = touches.contains { !$0.isGone && !$0.isLive }
       guard !recognizers[index].state.isTerminal, !isLifting else { return "" }
       let down = recognizers[index].counted

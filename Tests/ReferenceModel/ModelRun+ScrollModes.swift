@@ -1,13 +1,13 @@
 import Foundation
 
-/// Directional lock, pages, and what apps do to scroll views.
+/// Directional lock, pages, and the changes that apps make to scroll views.
 extension ModelRun {
   static let lockAngle = 20.0
   static let lockRest = ModelTime.ticks(0.6)
 
   // MARK: Directional lock, rule 8.16
 
-  /// The raw way decides at Began.
+  /// Called at Began. The distance before the hysteresis is subtracted determines the locked axis.
   mutating func beginLock(_ index: Int, _ view: Int) {
     views[view].lock = ModelLock(axis: nil, lastMove: now, decisionStart: nil)
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
@@ -20,8 +20,8 @@ extension ModelRun {
     return abs(way.x) <= abs(way.y) * limit ? .y : nil
   }
 
-  /// After a rest of more than 0.6 s the next 10 points decide anew; the way along the axis that was locked
-  /// is not made up for.
+  /// After a rest of more than 0.6 s, the next 10 points determine the axis again. The movement along an axis
+  /// that was locked is lost.
   mutating func followLock(_ view: Int, _ way: ModelPoint) {
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
     defer { views[view].lock.lastMove = now }
@@ -32,7 +32,7 @@ extension ModelRun {
     let new = way - start
     guard new.length >= ModelRun.panHysteresis - 1e-9 else { return }
     views[view].lock.decisionStart = nil
-    // The move that decides counts on both axes.
+    // The move that determines the axis counts on both axes.
     views[view].lock.axis = lockedAxis(new)
   }
 
@@ -59,8 +59,8 @@ extension ModelRun {
 
   // MARK: Pages, rule 8.21
 
-  /// The page that a lift goes to: the next one in the throw's direction, else the nearest; at most one from
-  /// the page where the drag began.
+  /// Returns the page to which a lift leads: the next one in the throw's direction; without a throw, the
+  /// nearest. The page is at most one page from the one on which the drag began.
   mutating func pageTarget(_ view: Int, _ speed: ModelPoint, from start: ModelPoint) -> ModelPoint {
     ModelPoint(
       page(view, \.x, speed.x, from: start.x), page(view, \.y, speed.y, from: start.y))
@@ -74,7 +74,7 @@ extension ModelRun {
     let length = length(view, axis)
     let first = (start / length).rounded()
     let place = offset / length
-    // The rules name no nearest page for content in the middle between two.
+    // If content is exactly between two pages, the rules do not say which one is nearest.
     if speed == 0, abs(abs(place - place.rounded()) - 0.5) < 1e-9 { isUnsettled = true }
     let next = speed > 0 ? place.rounded(.down) + 1 : speed < 0 ? place.rounded(.up) - 1 : place.rounded()
     let target = min(max(next, first - 1), first + 1) * length
@@ -101,14 +101,14 @@ extension ModelRun {
 
   /// Rule 8.23.
   private mutating func setOffset(_ view: Int, _ offset: ModelPoint, _ isAnimated: Bool) {
-    // No animation leads to where the content is.
+    // If the content is already at the offset, there is no animation.
     if isAnimated, offset == views[view].offset, views[view].motion == nil { return }
     setMotion(view, nil)
     if isAnimated {
       setMotion(view, ModelMotion(kind: .animation, start: now, target: offset))
     } else {
       place(view, [offset.x], [offset.y])
-      // Rule 8.17: a drag goes on from there.
+      // Rule 8.17: a drag continues from the new offset.
       let raw = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
       views[view].dragStart = raw + views[view].dragWay
     }
@@ -123,7 +123,7 @@ extension ModelRun {
       world.views[view].scroll?.motion.allowsScrollToTop == true, !views[view].isDragging,
       !views[view].hold.isCaught
     else { return }
-    // A deceleration ends where its course is now.
+    // A deceleration ends at its present offset.
     if views[view].motion != nil { moveContent(view) }
     let x = min(max(views[view].offset.x, minimum(view, \.x)), maximum(view, \.x))
     let target = ModelPoint(x, minimum(view, \.y))
@@ -132,8 +132,8 @@ extension ModelRun {
     setMotion(view, ModelMotion(kind: .toTop, start: now, target: target))
   }
 
-  /// Whether a part of the view lies inside its window and the views that clip it, and no presented view is in
-  /// front.
+  /// Whether a part of the view is inside its window and the views that clip it, and no presented view is in
+  /// front of it.
   private mutating func isVisible(_ view: Int) -> Bool {
     guard hasWindow(view) else { return false }
     if let front = views.indices.last(where: { isPresented($0) && root($0) == root(view) }) {
@@ -147,7 +147,7 @@ extension ModelRun {
     var current = view
     while true {
       if views[current].isHidden { return false }
-      // The rules do not say whether a view that is all but transparent is visible.
+      // The rules do not say whether a view with an alpha below 0.01 is visible.
       if world.views[current].alpha < 0.01 { isUnsettled = true }
       let bounds = world.views[current].frame
       if current != view, world.views[current].scroll != nil || views[current].parent == nil {
@@ -159,14 +159,14 @@ extension ModelRun {
         corners = [low, ModelPoint(high.x, low.y), ModelPoint(low.x, high.y), high]
       }
       guard let parent = views[current].parent else { return true }
-      // Of a view that is turned by 45° only the box is known.
+      // For a view that is turned by 45°, only the bounding box is known.
       if world.views[current].turn == .eighth { isUnsettled = true }
       corners = corners.map { toSuperview($0, current) - views[parent].offset }
       current = parent
     }
   }
 
-  /// From the view's bounds without the content offset into the superview's points.
+  /// Converts from the view's bounds without the content offset to the superview's coordinates.
   private func toSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     let spec = world.views[view]
     let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)

@@ -1,4 +1,4 @@
-/// Section 8: scroll views, until the finger lifts. What follows is in `ModelRun+Motion`.
+/// Section 8: scroll views until the finger lifts. `ModelRun+Motion` contains the motion after the lift.
 extension ModelRun {
   static let bandFactor = 0.55
   static let restTime = 0.13
@@ -32,14 +32,16 @@ extension ModelRun {
       guard recognizers[index].touches.count == own.count else { return }
       // Rule 8.4.
       if !scroll.delaysContentTouches { return assign(index, .failed) }
-      // Rule 8.10: the scroll view keeps the touch. That is decided, so further fingers do not wait for it.
+      // Rule 8.10: the scroll view keeps the touch. The filter fails at once, so that further fingers do not
+      // wait for it.
       if views[view].motion?.kind.isDeceleration == true {
         touchContent(view, own)
         return assign(index, .failed)
       }
       schedule(.scrollDelay(index), at: now + ModelRun.scrollDelay)
     case .moved:
-      // Rule 8.3: a finger for which content waits moves 10 in a direction in which the view cannot scroll.
+      // Rule 8.3: the filter fails if a finger whose touch is delayed moves 10 points in a direction in which
+      // the view cannot scroll.
       for touch in own where touches[touch].view != nil {
         let way = turned(touches[touch].location - touches[touch].start, view)
         if isFar(way.x) && !canScroll(view, \.x, way.x) || isFar(way.y) && !canScroll(view, \.y, way.y) {
@@ -55,14 +57,14 @@ extension ModelRun {
 
   private func isFar(_ way: Double) -> Bool { abs(way) >= ModelRun.panHysteresis - 1e-9 }
 
-  /// Rule 8.11: a drag is judged in the scroll view's own coordinates.
+  /// Rule 8.11: returns the distance of a drag in the scroll view's own coordinates.
   func turned(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     turnFromWindow(way, view)
   }
 
   // MARK: The scroll view that scrolls, rules 8.7 and 8.11
 
-  /// Rule 8.11: content larger than the bounds, or always bouncing.
+  /// Rule 8.11: whether the content is larger than the bounds, or always bounces.
   func isScrollable(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
     guard let scroll = world.views[view].scroll, scroll.isScrollEnabled else { return false }
     if maximum(view, axis) > minimum(view, axis) { return true }
@@ -82,14 +84,15 @@ extension ModelRun {
     return max(minimum(view, axis), end)
   }
 
-  /// Whether there is content left to scroll in the finger's direction.
+  /// Whether there is content left to scroll if the finger moves in this direction.
   private func canMove(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     let offset = views[view].offset[keyPath: axis]
     return way > 0 ? offset > minimum(view, axis) : offset < maximum(view, axis)
   }
 
-  /// Rule 8.11: at its edge an inner scroll view leaves the drag to an outer one that can still scroll.
+  /// Rule 8.11: whether the scroll view handles a drag in this direction. At its edge, an inner scroll view
+  /// leaves the drag to an outer one that can still scroll.
   private func canScroll(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     if canMove(view, axis, way) { return true }
@@ -121,8 +124,8 @@ extension ModelRun {
     return contentKeepsTouch(index) ? .fails : .begins
   }
 
-  /// Rule 8.7: only touches that were delivered to content are asked about. A touch that lifts in this event
-  /// counts, as in rule 2.8.
+  /// Rule 8.7: whether a touch in the content cannot be cancelled. Only touches that were delivered to
+  /// content are examined. A touch that lifts in this event counts, as in rule 2.8.
   func contentKeepsTouch(_ index: Int) -> Bool {
     let view = recognizers[index].spec.view
     return recognizers[index].touches.contains { touch in
@@ -150,7 +153,7 @@ extension ModelRun {
 
   private mutating func beginDrag(_ index: Int, _ view: Int) {
     views[view].dragStart = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
-    // A drag ends an animation, too.
+    // A drag also ends an animation.
     setMotion(view, nil)
     views[view].dragOrigin = views[view].offset
     views[view].dragWay = .zero
@@ -166,12 +169,12 @@ extension ModelRun {
     followLock(view, way)
     let old = views[view].dragWay
     views[view].dragWay = way
-    // A way along an axis that does not scroll now is not made up for when it does.
+    // The movement along an axis that does not scroll now is lost, even if the axis scrolls later.
     if !moves(view, \.x) { views[view].dragStart.x += way.x - old.x }
     if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
-    // Rule 8.17: a finger that rests, lands or lifts moves nothing.
+    // Rule 8.17: a finger that rests, lands or lifts does not move the content.
     guard way != old else { return }
-    // Rule 8.25 leaves open where content stands under a pinch.
+    // Rule 8.25 leaves open the offset of content during a pinch.
     if views[view].zoom.isPinching { return }
     let raw = views[view].dragStart - way
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
@@ -209,7 +212,7 @@ extension ModelRun {
       ? proposals[0]
       : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
     if proposals.count > 1, observed.isEmpty { isUnsettled = true }
-    // Rule 8.25 leaves open where content stands under a pinch, and so the target of a throw.
+    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
     let target = views[view].zoom.isPinching ? "-" : ModelText.point(proposed)
     scrollLog(view, "\(text)\(target)")
     let choice = delegateTarget(view, proposed)
@@ -221,7 +224,7 @@ extension ModelRun {
       ? proposed != views[view].offset || moves(view, \.x, speed.x) || moves(view, \.y, speed.y)
       : isOut(view, \.x) || isOut(view, \.y) || leaves(view, \.x, speed, chosen.x)
         || leaves(view, \.y, speed, chosen.y)
-    // Rule 8.15: still tracked where nothing follows.
+    // Rule 8.15: if no motion follows, the scroll view still counts as tracking during the next call.
     views[view].isDragging = false
     views[view].hold.isEndingDrag = !goesOn
     views[view].hold.isGoingOn = goesOn
@@ -241,7 +244,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 8.22: the delegate's own target, beyond the range its edge; nil if it keeps the proposed one.
+  /// Rule 8.22: returns the target that the delegate chose, limited to the range; nil if it kept the proposed
+  /// target.
   private func chosen(
     _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ proposed: Double, _ target: Double
   ) -> Double? {
@@ -249,7 +253,7 @@ extension ModelRun {
     return target == proposed ? nil : min(max(target, range.lowerBound), range.upperBound)
   }
 
-  /// Whether the content leaves its place on this axis.
+  /// Whether the content moves on this axis after the lift.
   private func leaves(
     _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: ModelPoint, _ chosen: Double?
   ) -> Bool {
@@ -257,7 +261,7 @@ extension ModelRun {
     return chosen != views[view].offset[keyPath: axis]
   }
 
-  /// Rule 8.22: without bouncing, content at the edge does not move.
+  /// Rule 8.22: whether this speed moves the content. Without bouncing, content at its edge does not move.
   private func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Bool {
     guard abs(speed) > ModelScrollLaw.endSpeed else { return false }
     if bounces(view) { return true }
@@ -274,7 +278,8 @@ extension ModelRun {
     return offset < minimum(view, axis) || offset > maximum(view, axis)
   }
 
-  /// Rule 8.18, on whole pixels; an edge as it is (8.17).
+  /// Returns the allowed offsets of stretched content. Rule 8.18, rounded to whole pixels; an edge is not
+  /// rounded (8.17).
   private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
     if abs(value - inside) < 1e-9 { return pixels(view, axis, value) }
@@ -284,13 +289,14 @@ extension ModelRun {
     return pixels(view, axis, inside + (value > inside ? stretched : -stretched))
   }
 
-  /// Rule 8.18: a grab outside of the range continues without a jump.
+  /// Rule 8.18: returns the offset without the resistance, so that a drag that starts outside of the range
+  /// continues without a jump.
   mutating func unbanded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
     let value = views[view].offset[keyPath: axis]
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
     guard value != inside, bounces(view) else { return value }
     let length = length(view, axis)
-    // Thrown content may stretch farther than the band does.
+    // Thrown content may stretch farther than a drag can stretch it.
     if abs(value - inside) >= length - 1 { isUnsettled = true }
     let way = (1 / (1 - abs(value - inside) / length) - 1) * length / ModelRun.bandFactor
     return inside + (value > inside ? way : -way)
@@ -298,7 +304,8 @@ extension ModelRun {
 
   // MARK: The speed of a lift, rule 8.19
 
-  /// Returns the content's speed in points per second; zero if it is too slow to decelerate, or after a rest.
+  /// Returns the content's speed in points per second; zero if the content is too slow to decelerate, or the
+  /// finger rested before the lift.
   private func throwSpeed(_ index: Int, _ view: Int) -> ModelPoint {
     let rest = ModelTime.seconds(now - recognizers[index].lastSampleTime)
     if rest > ModelRun.restTime { return .zero }
@@ -307,11 +314,12 @@ extension ModelRun {
     return speed.length < ModelRun.slowestThrow ? .zero : speed
   }
 
-  /// The targets that may be proposed: two where the last bit of half a pixel decides.
+  /// Returns the targets that may be proposed. If a target is at half a pixel, there are two, because a
+  /// rounding error decides.
   private func targets(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> [Double] {
     let end = views[view].offset[keyPath: axis] + ModelScrollLaw.proposedWay(speed, rate: rate(view))
     let range = range(view, axis)
-    // The edges are the app's own numbers, and need not lie on a pixel.
+    // The app determines the edges, which need not be at whole pixels.
     if end <= range.lowerBound { return [range.lowerBound] }
     return end >= range.upperBound ? [range.upperBound] : pixels(view, axis, end)
   }

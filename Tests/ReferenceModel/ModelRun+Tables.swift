@@ -1,11 +1,11 @@
-/// Section 9: rows that are highlighted and selected by touches.
+/// Section 9: rows that touches highlight and select.
 extension ModelRun {
   private func row(_ touch: Int) -> Int? {
     guard let view = touches[touch].view, case .cell(let row) = world.views[view].kind else { return nil }
     return row
   }
 
-  /// The rules leave open whether a table keeps a row that scrolls away under a finger.
+  /// The rules leave open whether a table keeps the touched row if the row scrolls out of sight.
   mutating func noteRows(_ table: Int) {
     guard world.views[table].scroll?.isTable == true else { return }
     let height = world.views[table].frame.height
@@ -18,7 +18,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 9.1: in the table's own touch methods; of several fingers only the first counts.
+  /// Rule 9.1: called by the table's own touch methods. Only the first of several fingers counts.
   mutating func followRows(_ table: Int, _ phase: ModelPhase, _ list: [Int]) {
     let name = world.views[table].name
     switch phase {
@@ -39,9 +39,9 @@ extension ModelRun {
     }
   }
 
-  /// Rule 9.2: done after `touchesEnded` has returned and everything else in the same turn is done.
+  /// Rule 9.2: called after `touchesEnded` has returned and the rest of the turn is done.
   mutating func selectRows() {
-    // The rules leave open which of several tables comes first.
+    // The rules leave open which of several tables is first.
     if views.filter({ !$0.rowsToSelect.isEmpty }).count > 1 { isUnsettled = true }
     for table in views.indices {
       for row in views[table].rowsToSelect {

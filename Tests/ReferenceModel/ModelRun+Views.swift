@@ -1,4 +1,4 @@
-/// Geometry, hit testing (section 3) and windows (13).
+/// Geometry, hit testing (section 3) and windows (section 13).
 extension ModelRun {
   func isInside(_ view: Int, _ ancestor: Int) -> Bool {
     var current: Int? = view
@@ -45,14 +45,14 @@ extension ModelRun {
     return fromSuperview(fromWindow(point, parent), view)
   }
 
-  /// Converts a distance instead of a point.
+  /// Converts a distance from the window's coordinates.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
     return world.views[view].turn.undo(turnFromWindow(way, parent))
       * (1 / (scale(view) * world.views[view].zoom))
   }
 
-  /// Rule 3.4: the minimum edges are inside, the maximum edges outside.
+  /// Rule 3.4: the minimum edges are inside, the maximum edges are outside.
   func contains(_ point: ModelPoint, _ view: Int, grownBy margin: Double = 0) -> Bool {
     let local = point - views[view].offset
     let frame = world.views[view].frame
@@ -60,12 +60,12 @@ extension ModelRun {
       && local.y < frame.height + margin
   }
 
-  /// Whether the view is inside one whose transform cannot be inverted (rule 3.6).
+  /// Whether the view is inside a view whose transform has no inverse (rule 3.6).
   func isFlat(_ view: Int) -> Bool {
     world.views.indices.contains { world.views[$0].zoom == 0 && isInside(view, $0) }
   }
 
-  /// Rules 3.12 and 3.14: overrides of `hitTest`.
+  /// Applies overrides of `hitTest` (rules 3.12 and 3.14).
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
     let found = usualHit(point, in: view)
     switch world.views[view].hitting {
@@ -75,7 +75,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 3.1; `point` in the view's own points.
+  /// Rule 3.1. `point` is in the view's own coordinates.
   private func usualHit(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
@@ -106,7 +106,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 3.11: a higher level first; within a level the window that was shown later first.
+  /// Rule 3.11: tests a window with a higher level first, and on the same level the window that was shown
+  /// later.
   func hitTest(_ point: ModelPoint) -> (window: Int, view: Int)? {
     for window in windowsInOrder {
       if let hit = hitTest(point - windowOrigin(window), in: window) { return (window, hit) }

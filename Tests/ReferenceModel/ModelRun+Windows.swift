@@ -1,6 +1,6 @@
 /// Section 13: windows that are hidden, shown, raised and made key.
 extension ModelRun {
-  /// Rule 3.11: higher level first, later shown first inside a level.
+  /// Rule 3.11: a window with a higher level comes first; on the same level, the window that was shown later.
   var windowsInOrder: [Int] {
     let windows = views.indices.filter { world.views[$0].parent == nil && !views[$0].isHidden }
     return windows.sorted { (views[$0].level, views[$0].shown) > (views[$1].level, views[$1].shown) }
@@ -31,7 +31,7 @@ extension ModelRun {
     if let window { log("\(world.views[window].name) becomeKey") }
   }
 
-  /// Rules 12.4, 13.2: hiding a window cancels its touches, and ends what is in progress.
+  /// Rules 12.4, 13.2: hiding a window cancels its touches, and ends gestures in progress.
   mutating func hide(window: Int) {
     guard !views[window].isHidden else { return }
     views[window].isHidden = true
@@ -40,13 +40,14 @@ extension ModelRun {
     if touches.contains(where: { !$0.isGone && $0.window == window }) {
       cancelTouches { $0.window == window }
     }
-    // Whether keys or delayed ends come first is open.
+    // The rules leave open whether keys or delayed ends are cancelled first.
     cancelPresses(in: window)
     endProgress(in: window)
     if keyWindow == window { makeKey(windowsInOrder.first) }
   }
 
-  /// Recognizers that wait for more fail, and a view whose end is held receives `touchesCancelled`.
+  /// Fails the recognizers that wait for more input. A view whose touch's end is delayed receives
+  /// `touchesCancelled`.
   private mutating func endProgress(in window: Int) {
     let held = touches.indices.filter {
       touches[$0].window == window && touches[$0].isGone && touches[$0].story != .over
@@ -56,7 +57,7 @@ extension ModelRun {
     for view in viewsInOrder(told) { call(view, .cancelled, told.filter { touches[$0].view == view }) }
     for index in recognizers.indices
     where recognizers[index].participates && self.window(of: index) == window {
-      // One that waits for another's failure has nothing to wait for, either.
+      // A recognizer that waits for another one's failure fails, too.
       if recognizers[index].sent == nil { exclude(index) } else { assign(index, .cancelled) }
     }
     updateNumber += 1

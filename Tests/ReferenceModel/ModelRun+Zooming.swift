@@ -1,15 +1,15 @@
 import Foundation
 
-/// Rules 8.13 and 8.25, with 6.I1 and 6.I2: a scroll view's pinch. The rules do not say where the content
-/// stands during a pinch: there the engine's offsets are taken.
+/// Rules 8.13 and 8.25, with 6.I1 and 6.I2: a scroll view's pinch. The rules do not define the content's
+/// offset during a pinch, so the model takes the engine's offsets.
 extension ModelRun {
-  /// Rule 8.25: the view that a pinch scales; nil if nothing zooms.
+  /// Rule 8.25: returns the view that a pinch scales; nil if there is none.
   func zoomedView(_ view: Int) -> Int? {
     guard let zoom = world.views[view].scroll?.motion.zoom, zoom.maximum > zoom.minimum else { return nil }
     return world.children(of: view).first { world.views[$0].isZoomed }
   }
 
-  /// The scale of a view in its superview.
+  /// Returns the scale of a view in its superview.
   func scale(_ view: Int) -> Double {
     guard world.views[view].isZoomed, let parent = world.views[view].parent else { return 1 }
     return views[parent].zoom.scale
@@ -30,29 +30,29 @@ extension ModelRun {
       for touch in own {
         if recognizers[index].counted.count < 2 {
           recognizers[index].counted.append(touch)
-          // Rule 6.I1: values go on when a second finger returns.
+          // Rule 6.I1: the values continue when a second finger returns.
           recognizers[index].zoom.base = recognizers[index].zoom.scale
           recognizers[index].zoom.reference = fingerDistance(index) ?? 0
         } else if isWaiting {
-          // Rule 4.15: exactly two are tracked.
+          // Rule 4.15: exactly two touches are tracked.
           recognizers[index].touches.removeAll { $0 == touch }
         }
       }
     case .moved:
       guard own.contains(where: { recognizers[index].counted.contains($0) }) else { return }
       guard let distance = fingerDistance(index) else {
-        // Rule 6.I1: frozen while one finger is down.
+        // Rule 6.I1: the scale does not change while only one finger is down.
         if !isWaiting { assign(index, .changed) }
         return
       }
-      // The rules do not say how two fingers at one place scale.
+      // The rules do not define the scale of two fingers at the same point.
       if distance < 1 { isUnsettled = true }
       if isWaiting {
         let way = distance - recognizers[index].zoom.reference
         if abs(abs(way) - ModelRun.pinchHysteresis) < 1e-9 { isUnsettled = true }
         guard abs(way) >= ModelRun.pinchHysteresis else { return }
         if contentKeepsTouch(index) { return assign(index, .failed) }
-        // Rule 6.I2: the hysteresis is taken out of the reference.
+        // Rule 6.I2: the reference is changed by the hysteresis.
         recognizers[index].zoom.reference += way < 0 ? -ModelRun.pinchHysteresis : ModelRun.pinchHysteresis
       }
       recognizers[index].zoom.scale =
@@ -101,8 +101,8 @@ extension ModelRun {
     if !views[view].isDragging, views[view].motion == nil { settleInRange(view) }
   }
 
-  /// The scale springs back at once and is seen to move. Where the content stands then is open; it is in its
-  /// range.
+  /// The scale returns to its limit at once, and the change is animated. The content's offset during the
+  /// animation is open, but it must be in the range.
   private mutating func bounceScale(_ view: Int, _ scale: Double) {
     let isThrown = views[view].motion != nil
     setMotion(view, nil)
@@ -116,7 +116,8 @@ extension ModelRun {
     schedule(.zoomEnd(view), at: now + ModelTime.ticks(ModelRun.animationTime))
   }
 
-  /// Rule 8.19: the content leaves its window, or the window is hidden. A scale that springs back arrives at once.
+  /// Rule 8.19: called when the content leaves its window, or the window is hidden. The bounce of a scale
+  /// ends at once.
   mutating func stopContent(_ view: Int) {
     setMotion(view, nil)
     if views[view].zoom.isBouncing { schedule(.zoomEnd(view), at: now) }
@@ -131,7 +132,8 @@ extension ModelRun {
     let raw = views[view].zoom.start * recognizers[index].zoom.scale
     let inside = min(max(raw, zoom.minimum), zoom.maximum)
     guard raw != inside, zoom.bounces else { return setScale(view, inside) }
-    // Beyond the limits it resists as an offset does, in logarithms, up to the double and the half.
+    // Beyond the limits the zoom scale resists as an offset does, but on a logarithmic scale. It exceeds a
+    // limit by at most a factor of 2.
     let (over, length) = (abs(Foundation.log(raw / inside)), Foundation.log(2.0))
     let stretched = (1 - 1 / (over * ModelRun.bandFactor / length + 1)) * length
     setScale(view, inside * exp(raw > inside ? stretched : -stretched))
@@ -145,7 +147,7 @@ extension ModelRun {
     takeOffsetOfPinch(view)
   }
 
-  /// Takes the engine's offset while a pinch is in progress. Such lines are not compared.
+  /// Takes over the engine's offset while a pinch is in progress. Lines with such offsets are not compared.
   mutating func takeOffsetOfPinch(_ view: Int) {
     guard views[view].zoom.isPinching,
       let seen = observed.offset(clock, world.views[view].name, while: "zooming")
@@ -153,7 +155,8 @@ extension ModelRun {
     views[view].offset = allowed(view, seen)
   }
 
-  /// An offset of the engine's, to the last bit. Rule 8.17: an edge, or a whole pixel.
+  /// Returns the exact value of an offset in the engine's log. Rule 8.17: it must be an edge or a whole
+  /// pixel.
   private mutating func allowed(_ view: Int, _ seen: ModelPoint) -> ModelPoint {
     let old = views[view].offset
     let offset = ModelPoint(
@@ -168,19 +171,19 @@ extension ModelRun {
   }
 }
 
-/// Rule 6.I2: a pinch's scale, and the distance at which it is `base`.
+/// Rule 6.I2: a pinch's scale, and the distance at which the scale is `base`.
 struct ModelPinch {
   var scale = 1.0
   var base = 1.0
   var reference = 0.0
 }
 
-/// A scroll view's scale.
+/// The state of a scroll view's zoom.
 struct ModelZoomState {
   var scale = 1.0
   /// The scale at the beginning of the pinch.
   var start = 1.0
   var isPinching = false
-  /// Whether it springs back to a limit.
+  /// Whether the scale is returning to a limit.
   var isBouncing = false
 }

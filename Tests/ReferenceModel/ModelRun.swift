@@ -1,12 +1,12 @@
 import TouchstoneScript
 
-/// A literal implementation of the rules of touch: it plays a script on a world and writes the resulting
+/// A literal implementation of the rules of touch. It plays a script on a world, and logs the resulting
 /// calls.
 ///
-/// It is slow on purpose. Each function is a rule or a part of a rule, with its number. Nothing is stored
-/// that can be computed.
+/// It is slow on purpose. Each function implements a rule or a part of a rule, and names its number. Nothing
+/// is stored that can be computed.
 public struct ModelRun {
-  // The constants of section 6, and of sections 1, 7 and 8.
+  // The constants of sections 1, 6, 7 and 8.
   static let tapMovement = 45.0
   static let tapGap = ModelTime.ticks(0.35)
   static let tapFingerGap = ModelTime.ticks(0.35)
@@ -26,11 +26,11 @@ public struct ModelRun {
   var tapRecords: [[TapRecord]]
   var timers: [TimerRecord] = []
   var now: Ticks = 0
-  /// Counts the turns of 4.3 and 4.8.
+  /// The number of updates so far (rules 4.3 and 4.8).
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether a rounding error, or a number that the rules do not settle, decided something, so that this run
-  /// proves nothing.
+  /// Whether the result depended on a rounding error, or on a number that the rules leave open. If so, this
+  /// run proves nothing.
   public internal(set) var isUnsettled = false
   /// The engine's log, for the points that the rules leave open.
   let observed: ModelObservation
@@ -39,13 +39,14 @@ public struct ModelRun {
   /// The first responder of each window (rule 10.8).
   var firstResponders: [Int: Responder] = [:]
   var keyWindow: Int?
-  /// The window that is key, or was last.
+  /// The key window; if there is none, the last key window.
   var lastKeyWindow: Int?
-  /// The keys that are down, with the responders at which their presses began.
+  /// The keys that are down, each with the responder at which its press began.
   var pressed: [String: Responder] = [:]
-  /// The keys that are down and performed a command, with the responders at which they began.
+  /// The keys that are down and performed a command, each with the responder at which the search for the
+  /// command began.
   var commandKeys: [String: Responder] = [:]
-  /// Where the present shake began.
+  /// The responder at which the present shake began; nil if there is none.
   var shaken: Responder?
 
   public init(_ world: ModelWorld, observed: ModelObservation = ModelObservation()) {
@@ -66,8 +67,8 @@ public struct ModelRun {
     keyWindow = world.keyWindow
     lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
-    // A scroll view's own recognizers come first in its array; the world's recognizers keep their places in
-    // the list.
+    // A scroll view's own recognizers come first in the view's array. In the list of recognizers, the world's
+    // recognizers keep their indices.
     for index in world.recognizers.indices {
       let spec = world.recognizers[index]
       let before = world.recognizers[..<index].count { $0.view == spec.view }
@@ -95,15 +96,16 @@ public struct ModelRun {
       case .input: inputs.popFirst().map { handle($0.kind) }
       default: continue
       }
-      // A motion that ends at once ends before the flags are read.
+      // Motions that end at this time end before the flags are read.
       advance(to: now)
       tellFlags()
     }
     advance(to: ModelTime.ticks(script.duration + rest))
   }
 
-  /// Policy P5 and rule 4.8: all timers due at an instant fire, then one update follows; timers due at the
-  /// time of an event come before the event. A frame of that time comes after it.
+  /// Policy P5 and rule 4.8: all timers that are due at an instant fire, and then one update follows. Timers
+  /// that are due at the time of an event fire before the event. A frame at that time is drawn after the
+  /// event.
   private mutating func advance(to time: Ticks) {
     while true {
       let deadline = timers.map(\.deadline).min()
@@ -157,8 +159,8 @@ public struct ModelRun {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
     case .kill(let index):
-      // The rules do not define the state of a recognizer that has released its touches but still has to
-      // report.
+      // The rules do not define the state of a recognizer that has released its touches but has not sent all
+      // its reports.
       if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
@@ -180,7 +182,8 @@ public struct ModelRun {
     }
   }
 
-  /// Rules 1.13 and 8.19: the touch keeps its view; a control that leaves its window stops tracking, and content stops.
+  /// Rules 1.13 and 8.19: the touch keeps its view. A control that leaves its window stops tracking, and
+  /// content stops moving.
   private mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
     for index in views.indices where isInside(index, view) && hasWindow(index) {
@@ -200,13 +203,13 @@ public struct ModelRun {
     switch recognizers[index].state {
     case .possible: assign(index, .failed)
     case .began, .changed: assign(index, .cancelled)
-    // The rules do not define whether a pending action is sent; the model does not send it.
+    // The rules do not define whether a pending action is sent. The model does not send it.
     case .ended: if recognizers[index].sent == nil { exclude(index) }
     default: break
     }
   }
 
-  /// Rule 12.1: an event in which the touches in progress that match are cancelled.
+  /// Rule 12.1: sends an event that cancels the touches in progress for which the condition is true.
   mutating func cancelTouches(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
     for index in touches.indices where !touches[index].isGone {
       touches[index].coalesced = []

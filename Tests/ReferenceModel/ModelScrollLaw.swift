@@ -2,62 +2,63 @@ import Foundation
 
 /// The curves of rules 8.19 and 8.20, as functions of time.
 public enum ModelScrollLaw {
-  /// Rule 8.19: a deceleration ends at this speed, in points per second.
+  /// Rule 8.19: the speed at which a deceleration ends, in points per second.
   static let endSpeed = 10.0
-  /// Rule 8.20: a spring is at rest below this stretch, in points.
+  /// Rule 8.20: content whose stretch is below this number of points is at rest.
   static let restStretch = 0.5
 
   static func rate(isFast: Bool) -> Double { isFast ? 0.99 : 0.998 }
 
-  /// Rule 8.19: the distance that `willEndDragging` proposes.
+  /// Rule 8.19: returns the distance to the target that `willEndDragging` proposes.
   static func proposedWay(_ speed: Double, rate: Double) -> Double {
     guard abs(speed) > endSpeed else { return 0 }
     let way = -(abs(speed) - endSpeed) / (1000 * log(rate))
     return speed < 0 ? -way : way
   }
 
-  /// Rule 8.19: returns the distance that the content has moved after so many seconds.
+  /// Rule 8.19: returns the distance that the content has moved after the given time, in seconds.
   public static func way(_ speed: Double, rate: Double, after seconds: Double) -> Double {
     speed * (rate / (1 - rate)) * (1 - pow(rate, 1000 * seconds)) / 1000
   }
 
-  /// Rule 8.19: the seconds until the speed has fallen to 10 points per second.
+  /// Rule 8.19: returns the time until the speed has fallen to 10 points per second, in seconds.
   static func duration(_ speed: Double, rate: Double) -> Double {
     log(endSpeed / abs(speed)) / (1000 * log(rate))
   }
 
-  /// Rule 8.22: the speed whose path ends after this distance.
+  /// Rule 8.22: returns the speed at which content stops after this distance.
   static func speed(toGo way: Double, rate: Double) -> Double {
     way * 1000 * (1 - rate) / rate + (way < 0 ? -endSpeed : endSpeed)
   }
 
-  /// Rule 8.20: returns the stretch after so many seconds.
+  /// Rule 8.20: returns the stretch after the given time, in seconds.
   public static func stretch(_ stretch: Double, speed: Double, after seconds: Double) -> Double {
     stretch * exp(-10 * seconds) + speed * (exp(-10 * seconds) - exp(-12 * seconds)) / 2
   }
 
-  /// Rule 8.20: the derivative of the stretch.
+  /// Rule 8.20: returns the speed at which the stretch changes after the given time, in points per second.
   static func stretchSpeed(_ stretch: Double, speed: Double, after seconds: Double) -> Double {
     -10 * stretch * exp(-10 * seconds)
       + speed * (12 * exp(-12 * seconds) - 10 * exp(-10 * seconds)) / 2
   }
 
-  /// The seconds until content is farthest from the edge; 0 if it goes back from the beginning.
+  /// Returns the time until content is farthest from the edge, in seconds; 0 if it moves back from the
+  /// beginning.
   static func peak(_ stretch: Double, speed: Double) -> Double {
     // The derivative is 0 where e^(−2t) = 10(2a + v) / 12v.
     guard speed != 0, (speed - 10 * stretch) * speed > 0, stretch * speed >= 0 else { return 0 }
     return -log(10 * (2 * stretch + speed) / (12 * speed)) / 2
   }
 
-  /// Rule 8.20: the seconds until content passes the edge on its way back; nil if it only comes to rest
-  /// there.
+  /// Rule 8.20: returns the time until content passes the edge while it moves back, in seconds; nil if it
+  /// comes to rest at the edge.
   static func crossing(_ stretch: Double, speed: Double) -> Double? {
     guard stretch != 0, stretch * speed < 0, abs(speed) > 2 * abs(stretch) else { return nil }
     return -log(1 + 2 * stretch / speed) / 2
   }
 }
 
-/// A part of the course of content on one axis: one law for it.
+/// A part of the content's motion on one axis, with a single law.
 struct ModelSegment {
   enum Law {
     /// Rule 8.19.
@@ -67,9 +68,9 @@ struct ModelSegment {
     case rest
   }
 
-  /// Seconds after the start of the motion.
+  /// The beginning, in seconds after the start of the motion.
   let begin: Double
-  /// The offset then.
+  /// The offset at the beginning.
   let place: Double
   let law: Law
 
@@ -92,12 +93,13 @@ struct ModelSegment {
     }
   }
 
-  /// The instant from which the content stands, of the last segment of a course.
+  /// The time from which the content is at rest. Used for the last segment of a motion.
   var rest: Double {
     switch law {
     case .rest, .deceleration: return begin
     case .spring(let edge, let speed):
-      // Rule 8.20: half a point at most, on the way back. Content that passes its edge slowly stays within it.
+      // Rule 8.20: whether the stretch is at most half a point while the content moves back. Content that
+      // passes its edge slowly stays within half a point.
       func isBack(_ time: Double) -> Bool { abs(place(at: time) - edge) <= ModelScrollLaw.restStretch }
       var (early, late) = (begin + ModelScrollLaw.peak(place - edge, speed: speed), begin + 60)
       if isBack(early) { return begin }
@@ -109,13 +111,13 @@ struct ModelSegment {
     }
   }
 
-  /// The place of content that stands: an edge as it is, not on a pixel (8.17).
+  /// The offset of content at rest. An edge is not rounded to a pixel (8.17).
   var restingPlace: Double {
     if case .spring(let edge, _) = law { return edge }
     return place
   }
 
-  /// The course of content with this speed, from `begin` on.
+  /// Returns the motion of content with this speed from the time `begin` on.
   static func course(
     from place: Double, speed: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool,
     begin: Double = 0
@@ -125,11 +127,11 @@ struct ModelSegment {
       abs(speed) > ModelScrollLaw.endSpeed
       && (place == range.lowerBound && speed < 0 || place == range.upperBound && speed > 0)
     if place != edge || isPushed {
-      // Without bouncing content stops at its edge, but content that was let go outside comes back by the
-      // same law.
+      // Without bouncing, content stops at its edge. However, content that was released outside of the range
+      // comes back by the same law.
       guard bounces || place != edge else { return [ModelSegment(begin: begin, place: edge, law: .rest)] }
       let spring = ModelSegment(begin: begin, place: place, law: .spring(edge: edge, speed: speed))
-      // Rule 8.20: content that is thrown back through its edge goes on by 8.19.
+      // Rule 8.20: content that moves back through its edge continues by 8.19.
       guard let crossing = ModelScrollLaw.crossing(place - edge, speed: speed) else { return [spring] }
       let inward = spring.speed(at: begin + crossing)
       guard abs(inward) > ModelScrollLaw.endSpeed else { return [spring] }
@@ -146,7 +148,7 @@ struct ModelSegment {
     guard speed < 0 ? end < border : end > border else {
       return [path, ModelSegment(begin: begin + duration, place: end, law: .rest)]
     }
-    // It meets the edge on its way.
+    // The content meets the edge.
     let whole = ModelScrollLaw.way(speed, rate: rate, after: .infinity)
     let meeting = log(1 - (border - place) / whole) / (1000 * log(rate))
     return [path]
@@ -155,7 +157,7 @@ struct ModelSegment {
         begin: begin + meeting)
   }
 
-  /// The course to a target that the delegate chose (rule 8.22).
+  /// Returns the motion to a target that the delegate chose (rule 8.22).
   static func course(from place: Double, to target: Double, rate: Double) -> [ModelSegment] {
     guard place != target else { return [ModelSegment(begin: 0, place: place, law: .rest)] }
     let speed = ModelScrollLaw.speed(toGo: target - place, rate: rate)

@@ -1,30 +1,30 @@
-/// How a scroll view's content moves by itself, and what its delegate answers.
+/// The settings for the motion of a scroll view's content, and the results of its delegate.
 public struct ModelScrollMotion: Equatable {
   /// The delegate's choice in `scrollViewWillEndDragging` (rule 8.22).
   public enum Target: Equatable {
     case proposed
-    /// The nearest multiple on both axes.
+    /// The multiple of this number that is nearest to the proposed target, on both axes.
     case multiple(Double)
     case fixed(ModelPoint)
   }
 
   public var inset = ModelInset()
-  /// Whether the rate is `.fast` (rule 8.19).
+  /// Whether the deceleration rate is `.fast` (rule 8.19).
   public var isFast = false
   public var isPaging = false
   public var isDirectionalLockEnabled = false
   public var target = Target.proposed
   public var scrollsToTop = true
-  /// The delegate's answer to `scrollViewShouldScrollToTop`.
+  /// The result of the delegate's `scrollViewShouldScrollToTop`.
   public var allowsScrollToTop = true
   public var dismissesKeyboardOnDrag = false
-  /// The limits of the scale, of a scroll view with a zoomed view.
+  /// The limits of the scale, for a scroll view with a zoomed view.
   public var zoom: ModelZoom?
 
   public init() {}
 }
 
-/// Rule 8.25.
+/// The limits of a zoom scale (rule 8.25).
 public struct ModelZoom: Equatable {
   public var minimum: Double
   public var maximum: Double
@@ -51,7 +51,7 @@ public struct ModelInset: Equatable {
   }
 }
 
-/// What an app does to a scroll view.
+/// A change that an app makes to a scroll view.
 public enum ModelScrollDeed: Equatable {
   case setOffset(view: Int, ModelPoint, animated: Bool)
   case setContentSize(view: Int, ModelPoint)
@@ -75,7 +75,7 @@ public enum ModelScrollDeed: Equatable {
   }
 }
 
-/// The content's motion while no finger holds it.
+/// The motion of content while no finger drags it.
 struct ModelMotion {
   enum Kind {
     /// Rules 8.19 and 8.20.
@@ -93,28 +93,29 @@ struct ModelMotion {
 
   let kind: Kind
   let start: Ticks
-  /// The course on each axis, of a motion by 8.19 and 8.20.
+  /// The motion on each axis, for a motion by 8.19 and 8.20.
   var x: [ModelSegment] = []
   var y: [ModelSegment] = []
-  /// The delegate's own targets (rule 8.22).
+  /// The targets that the delegate chose (rule 8.22).
   var chosen: (x: Double?, y: Double?) = (nil, nil)
-  /// The start and the end of a motion whose curve is open, and a page's speed at the start.
+  /// For a motion whose curve is open, its start and its end; for a page, also the speed at the start.
   var origin = ModelPoint.zero
   var speed = ModelPoint.zero
   var target = ModelPoint.zero
 }
 
-/// How a finger holds content that it does not drag yet.
+/// The state of content before and after a finger drags it.
 struct ModelHold {
   /// Whether a finger stopped the content and has not dragged it (rule 8.10).
   var isCaught = false
-  /// Whether the calls of rule 8.22 in which the finger still counts are being sent (rule 8.15).
+  /// Whether the calls of rule 8.22 at the end of a drag are being sent. During these calls, the finger still
+  /// counts (rule 8.15).
   var isEndingDrag = false
-  /// Whether the content goes on by itself, from the call of `didEndDragging` on.
+  /// Whether the content moves without a finger after the lift. Set before `didEndDragging` is called.
   var isGoingOn = false
 }
 
-/// Rule 8.16.
+/// The state of the directional lock (rule 8.16).
 struct ModelLock {
   enum Axis {
     case x, y
@@ -123,12 +124,13 @@ struct ModelLock {
   /// The only axis on which the content moves; nil if both are free.
   var axis: Axis?
   var lastMove: Ticks = 0
-  /// The way at which the present decision began; nil if there is nothing to decide.
+  /// The drag's distance at which the present decision about the axis began; nil if there is nothing to
+  /// decide.
   var decisionStart: ModelPoint?
 }
 
-/// The engine's lines. The model reads them where the rules leave a value open, and where a last bit decides
-/// to which of two pixels a value is rounded; it checks that the value is allowed.
+/// The lines of the engine's log. If the rules leave a value open, or a rounding error decides between two
+/// pixels, the model takes the value from these lines, and checks that the value is allowed.
 public struct ModelObservation {
   private var byTime: [Substring: [Substring]] = [:]
 
@@ -141,18 +143,19 @@ public struct ModelObservation {
 
   var isEmpty: Bool { byTime.isEmpty }
 
-  /// The first time from `start` on with exactly this line.
+  /// Returns the first time from `start` on at which there is a line with exactly this text.
   func next(_ text: String, from start: Ticks) -> Ticks? {
     let times = byTime.filter { $0.value.contains(text[...]) }.keys.compactMap { Double($0) }
     return times.map(ModelTime.ticks).filter { $0 >= start }.min()
   }
 
-  /// Whether a line of this time begins so.
+  /// Returns whether a line at this time begins with this text.
   func has(_ time: String, _ start: String) -> Bool {
     byTime[Substring(time)]?.contains { $0.hasPrefix(start) } ?? false
   }
 
-  /// The offset of the view's last `didScroll` at this time, among the lines with this end.
+  /// Returns the offset in the view's last `didScroll` line at this time, considering only lines that end
+  /// with `end`.
   func offset(_ time: String, _ name: String, while end: String = "") -> ModelPoint? {
     let start = "\(name) didScroll ("
     guard

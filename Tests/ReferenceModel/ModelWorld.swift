@@ -1,32 +1,34 @@
-/// A scenario without its fingers: windows and views, recognizers, their relations and disturbances. Values only;
-/// views and recognizers are identified by their indices.
+/// A scenario without its fingers: windows and views, recognizers, their relations and disturbances. It
+/// contains only values; indices identify the views and recognizers.
 public struct ModelWorld: Equatable {
   /// The views, parents before their children; a view without a parent is a window. Windows are shown in this
   /// order.
   public var views: [ModelView] = []
-  /// The recognizers. Those of one view are added to it in this order.
+  /// The recognizers. Recognizers of the same view are added to the view in this order.
   public var recognizers: [ModelRecognizer] = []
-  /// `first.require(toFail: second)`.
+  /// The pairs for which `first.require(toFail: second)` is called.
   public var requirements: [ModelPair] = []
-  /// The first recognizer's delegate returns YES for recognizing simultaneously with the second.
+  /// The pairs for which the first recognizer's delegate returns YES for recognizing simultaneously with the
+  /// second.
   public var simultaneous: [ModelPair] = []
-  /// The first recognizer's delegate returns that it requires the second one's failure.
+  /// The pairs for which the first recognizer's delegate returns that it requires the failure of the second.
   public var requiresFailureOf: [ModelPair] = []
-  /// The first recognizer's delegate returns that the second one requires its failure.
+  /// The pairs for which the first recognizer's delegate returns that the second requires the failure of the
+  /// first.
   public var requiredToFailBy: [ModelPair] = []
   public var disturbances: [ModelDisturbance] = []
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale = 1.0
   /// Whether the application logs the touches of each event.
   public var logsEvents = false
-  /// Whether the application and its delegate log what comes to the end of the responder chain.
+  /// Whether the application and its delegate log the calls that arrive at the end of the responder chain.
   public var logsChainEnd = false
-  /// The window that is key at first.
+  /// The window that is key at the beginning.
   public var keyWindow: Int?
 
   public init() {}
 
-  /// Adds a table with its rows; returns the table's index.
+  /// Adds a table with its rows, and returns the table's index.
   @discardableResult
   public mutating func addTable(
     _ name: String, in parent: Int, _ frame: ModelRect, rows: Int,
@@ -46,7 +48,7 @@ public struct ModelWorld: Equatable {
 
   public func children(of view: Int) -> [Int] { views.indices.filter { views[$0].parent == view } }
 
-  /// Whether the first view is the second, or a descendant of it.
+  /// Whether the first view is the second view or a descendant of it.
   public func isInside(_ view: Int, _ ancestor: Int) -> Bool {
     var current: Int? = view
     while let present = current {
@@ -70,29 +72,30 @@ public struct ModelPair: Hashable {
 public struct ModelView: Equatable {
   public enum Kind: Equatable {
     case plain
-    /// UIControl itself.
+    /// A plain UIControl.
     case control
-    /// UIButton.
+    /// A UIButton.
     case button
     /// One of UIKit's controls with values.
     case kit(ModelKit)
     case scroll(ModelScroll)
-    /// A row of the table that is its parent. It logs nothing, and forwards its touches.
+    /// A row of the table that is its superview. A row logs nothing, and forwards its touches.
     case cell(row: Int)
-    /// A private view between a controller's view and its container (rule 10.7). It logs nothing, and forwards.
+    /// A private view between a controller's view and its container (rule 10.7). It logs nothing, and
+    /// forwards its touches.
     case wrapper
   }
 
-  /// How `hitTest` is overridden (rules 3.12, 3.14).
+  /// The ways in which a view overrides `hitTest` (rules 3.12, 3.14).
   public enum Hitting: Equatable {
     case usual
-    /// Nil instead of the view itself.
+    /// Returns nil where super returns the view itself.
     case passing
-    /// Another view, wherever super finds one.
+    /// Returns another view where super returns any view.
     case view(Int)
   }
 
-  /// What a control's tracking methods return (rules 7.1, 7.1b). For `UIControl` itself.
+  /// The results of a control's tracking methods (rules 7.1, 7.1b). For plain controls only.
   public enum Tracking: String, CaseIterable {
     case usual, refusesToBegin, refusesToContinue
   }
@@ -102,9 +105,9 @@ public struct ModelView: Equatable {
   public var frame: ModelRect
   public var kind = Kind.plain
   public var turn = ModelTurn.none
-  /// The scale of its transform, about its centre.
+  /// The scale of the view's transform, about the view's centre.
   public var zoom = 1.0
-  /// The origin of its bounds. For plain views.
+  /// The origin of the view's bounds. For plain views only.
   public var origin = ModelPoint.zero
   public var hitting = Hitting.usual
   public var level = 0.0
@@ -113,23 +116,23 @@ public struct ModelView: Equatable {
   public var isUserInteractionEnabled = true
   public var isMultipleTouchEnabled = false
   public var isExclusiveTouch = false
-  /// Whether the control is enabled; for controls only.
+  /// Whether the control is enabled. For controls only.
   public var isEnabled = true
-  /// Whether its touch methods call super.
+  /// Whether the view's touch methods call super.
   public var callsSuper = false
-  /// Whether it is the view that its scroll view, the superview, zooms.
+  /// Whether the view's superview is a scroll view that zooms the view.
   public var isZoomed = false
-  /// Whether it is the window's first responder at the beginning. For plain views.
+  /// Whether the view is the window's first responder at the beginning. For plain views only.
   public var holdsKeyboard = false
-  /// What it does in the responder chain besides, and instead of `callsSuper`. For plain views.
+  /// The view's behaviour in the responder chain. It replaces `callsSuper`. For plain views only.
   public var responder: ModelResponder?
-  /// The controller whose root view it is.
+  /// The controller whose root view is this view.
   public var controller: ModelController?
   /// The action without a target that the control sends for `touchUpInside`.
   public var action: String?
-  /// Whether the control's events log `isHighlighted` and `isTracking`.
+  /// Whether the log of the control's events includes `isHighlighted` and `isTracking`.
   public var isReading = false
-  /// Whether a target was added twice, for different events (rule 7.11).
+  /// Whether a target was added to the control twice, for different events (rule 7.11).
   public var hasTarget = false
   public var tracking = Tracking.usual
 
@@ -162,7 +165,7 @@ public struct ModelScroll: Equatable {
   public var bounces = true
   public var alwaysBounceHorizontal = false
   public var alwaysBounceVertical = false
-  /// Whether the view is a table, whose children are all rows of the kind `cell`.
+  /// Whether the scroll view is a table. All children of a table are rows of the kind `cell`.
   public var isTable = false
   /// The properties of rules 8.16, 8.19 and 8.21 to 8.27.
   public var motion = ModelScrollMotion()
@@ -202,7 +205,7 @@ public struct ModelRecognizer: Equatable {
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
-  /// The types of touches that it allows.
+  /// The types of touches that a recognizer allows.
   public enum Allowed: String, CaseIterable {
     case all, fingers, pencils, none
   }
@@ -223,12 +226,12 @@ public struct ModelRecognizer: Equatable {
   public var isEnabled = true
   /// Whether the recognizer is a tap that logs its touch methods and `reset`.
   public var isLogging = false
-  /// Whether its actions log the numbers and places of its touches, and its values.
+  /// Whether the recognizer's actions log the numbers and locations of its touches, and its values.
   public var isReading = false
-  /// The delegate's answer to `gestureRecognizerShouldBegin`.
+  /// The result of the delegate's `gestureRecognizerShouldBegin`.
   public var shouldBegin = true
   public var receives = Receives.all
-  /// Rules 5.31 and 5.32.
+  /// The types of touches that the recognizer allows (rules 5.31 and 5.32).
   public var allows = Allowed.all
   public var requiresExclusiveType = true
 
@@ -256,11 +259,11 @@ public struct ModelDisturbance: Equatable {
   public enum Deed: Equatable {
     case remove(view: Int)
     case disable(recognizer: Int)
-    /// The recognizer is disabled and enabled again.
+    /// Disables the recognizer, and enables it again.
     case kill(recognizer: Int)
     case hide(view: Int)
     case cancelAllTouches
-    /// The app scrolls, or changes a range.
+    /// Makes the app scroll, or change a range.
     case scroll(ModelScrollDeed)
     case show(window: Int)
     case setLevel(window: Int, Double)
@@ -269,7 +272,7 @@ public struct ModelDisturbance: Equatable {
     case resignFirst(ModelPlace)
     /// Sends an action without a target.
     case send(String, from: Int)
-    /// Asks for the target of an action.
+    /// Logs the target of an action.
     case find(String, from: Int)
     case disableControl(view: Int)
   }

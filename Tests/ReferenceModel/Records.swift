@@ -1,4 +1,4 @@
-/// Rule 5.1.
+/// The states of a recognizer (rule 5.1).
 enum ModelState: Int {
   case possible, began, changed, ended, cancelled, failed
 
@@ -9,11 +9,11 @@ enum ModelState: Int {
   var hears: Bool { rawValue <= ModelState.changed.rawValue }
 }
 
-/// Rule 1.3.
+/// The phases of a touch (rule 1.3).
 enum ModelPhase: Int, CaseIterable {
   case began, moved, ended, cancelled, stationary
 
-  /// Policy P4.
+  /// The phases in the order in which their touches are delivered (policy P4).
   static let buckets: [ModelPhase] = [.began, .moved, .ended, .cancelled]
 
   var method: String {
@@ -27,7 +27,7 @@ enum ModelPhase: Int, CaseIterable {
   }
 }
 
-/// A contact, from its landing until no object needs it. Locations are in points of its window.
+/// A contact, from its landing until the record is no longer needed. Locations are in points of its window.
 struct TouchRecord {
   /// The state of the touch's delivery to its view.
   enum Story {
@@ -37,18 +37,19 @@ struct TouchRecord {
   let finger: Int
   var isPencil = false
   let window: Int
-  /// The result of hit testing, even if the view did not receive the touch: its recognizers are attached.
+  /// The view that hit testing found, even if that view did not receive the touch. The touch's recognizers
+  /// depend on this view.
   let hit: Int
-  /// Rule 2.8: nil for a touch that was withheld.
+  /// The view of the touch; nil for a touch that the view does not receive (rule 2.8).
   var view: Int?
   let start: ModelPoint
   let startTime: Ticks
   var location: ModelPoint
-  /// Its location in the event before its last change (rule 1.6).
+  /// The location in the event before the touch's last change (rule 1.6).
   var previous: ModelPoint
-  /// Rule 1.17: its readings since the event before.
+  /// The locations since the previous event (rule 1.17).
   var coalesced: [ModelPoint] = []
-  /// The time when `location` last changed, or the touch ended.
+  /// The time at which `location` last changed, or the touch ended.
   var time: Ticks
   var phase = ModelPhase.began
   /// The recognizers of the touch, in the order of rule 1.14.
@@ -58,7 +59,7 @@ struct TouchRecord {
   var isGone = false
   /// Whether the view receives no calls for the touch (4.9).
   var isWithheld = false
-  /// Whether the touch was held back in an earlier event.
+  /// Whether the delivery of the touch was delayed in an earlier event.
   var isHeld = false
   var tapCount = 0
   /// The touch's index in the window's tap records (rule 1.8).
@@ -67,7 +68,7 @@ struct TouchRecord {
   var isLive: Bool { phase != .ended && phase != .cancelled }
 }
 
-/// Rule 1.8.
+/// A sequence of taps at one position (rule 1.8).
 struct TapRecord {
   let start: ModelPoint
   var lastLift: Ticks?
@@ -81,51 +82,51 @@ struct RecognizerRecord {
   let order: Int
   var isEnabled: Bool
   var state = ModelState.possible
-  /// The touches received since the reset, ended ones included. Rule 5.9: a recognizer with touches takes
-  /// part.
+  /// The touches that the recognizer has received since its reset, including those that have ended. Rule 5.9:
+  /// a recognizer with touches takes part.
   var touches: [Int] = []
   /// The state of the last action; nil if none was sent.
   var sent: ModelState?
-  /// The states to report in this update; for a recognizer that has reported before.
+  /// For a recognizer that has reported before, the states to report in this update.
   var news: [ModelState] = []
-  /// The update in which the recognizer first wanted to report.
+  /// The update in which the recognizer first had a state to report; nil if there was none.
   var successUpdate: Int?
-  /// Whether nothing prevents its first report.
+  /// Whether nothing prevents the recognizer's first report.
   var isApproved = false
   var actionCount = 0
   /// Whether the recognizer was disabled since its reset.
   var wasDisabled = false
-  /// The pairs about which the delegate was asked in this sequence (rule 5.16).
+  /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
 
-  // Tap.
+  // Values of taps.
   var tapsDone = 0
   /// All fingers of the current tap.
   var tapFingers: [Int] = []
   var firstTap: ModelPoint?
 
-  // Long press and pan.
+  // Values of long presses and pans.
   var lastCentroid = ModelPoint.zero
   /// The fingers that count for the centroid.
   var counted: [Int] = []
 
   /// A scroll view's pinch.
   var zoom = ModelPinch()
-  /// The values of a pinch or a rotation; nil until two fingers are down.
+  /// The values of a pinch or a rotation; nil until two fingers are down together.
   var pair: PairRecord?
   /// The fingers of the last complete tap.
   var lastTap: [Int] = []
   /// The edge at which an edge pan started.
   var edge: ModelRecognizer.Edge?
 
-  // Pan. In points of the window.
+  // Values of pans, in points of the window.
   /// The fingers beyond the maximum, which are ignored.
   var crowd: [Int] = []
   var movement = ModelPoint.zero
   /// The movement since the last velocity sample.
   var unsampled = ModelPoint.zero
-  /// The part that is subtracted from the movement: the hysteresis, or at a late report all of it (6.P2,
-  /// 6.P7).
+  /// The part that is subtracted from the movement: the hysteresis or, if the report is late, the whole
+  /// movement (6.P2, 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero
   var lastSpeed = ModelPoint.zero
@@ -147,7 +148,7 @@ struct TimerRecord: Equatable {
     case tapFingers(Int)
     case press(Int)
     case edge(Int)
-    /// The next step of a stepper that is held.
+    /// The next step of a stepper while the finger stays on it.
     case step(Int)
     case scrollDelay(Int)
     case disturbance(Int)
@@ -155,7 +156,7 @@ struct TimerRecord: Equatable {
     case rest(Int)
     /// The end of a scale's bounce.
     case zoomEnd(Int)
-    /// The tap count of a touch.
+    /// The end of a touch's tap count.
     case count(Int)
   }
 
@@ -167,24 +168,24 @@ struct TimerRecord: Equatable {
 struct ViewRecord {
   var parent: Int?
   var isHidden = false
-  // Windows (section 13).
+  // For windows (section 13).
   var level = 0.0
-  /// Its place in the order of showing.
+  /// The window's position in the order in which windows were shown.
   var shown = 0
   var isEnabled = true
   /// Whether the view was removed from its superview.
   var isRemoved = false
-  // Controls (section 7).
+  // For controls (section 7).
   var tracked: Int?
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
-  // Scroll views (section 8).
+  // For scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
   /// The offset at which the drag began.
   var dragOrigin = ModelPoint.zero
-  /// The finger's way at its last move, in the view's own points.
+  /// The finger's distance at its last move, in the view's own coordinates.
   var dragWay = ModelPoint.zero
   var isDragging = false
   var contentSize = ModelPoint.zero
@@ -194,9 +195,9 @@ struct ViewRecord {
   var zoom = ModelZoomState()
   var holdsKeyboard = false
   var lock = ModelLock()
-  /// The flags of the last line about the view.
+  /// The flags in the last line about the view.
   var toldFlags = ""
-  // Tables (section 9).
+  // For tables (section 9).
   var highlightingTouch: Int?
   var highlightedRow: Int?
   var selectedRow: Int?

@@ -1,4 +1,4 @@
-/// What moves content, as Swift.
+/// Writes the settings for a scroll view's motion as Swift code.
 extension ModelScrollMotion {
   func swiftCode(_ name: String) -> String {
     let plain = ModelScrollMotion()
@@ -25,7 +25,7 @@ extension ModelScrollMotion {
     return text
   }
 
-  /// All values with one property less.
+  /// All values that result from setting one property to its default.
   public var plainer: [ModelScrollMotion] {
     let plain = ModelScrollMotion()
     var found = [plain]

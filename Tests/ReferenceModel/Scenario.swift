@@ -19,17 +19,17 @@ public struct Scenario: Equatable {
     public static let maximums = Features(rawValue: 1 << 8)
     public static let pinches = Features(rawValue: 1 << 9)
     public static let tables = Features(rawValue: 1 << 10)
-    /// What scroll views do by themselves after a drag, and what apps do to them.
+    /// Motion of scroll views after a drag, and changes that apps make to scroll views.
     public static let motion = Features(rawValue: 1 << 11)
-    /// What actions and the application read of touches and recognizers.
+    /// Values that actions and the application read from touches and recognizers.
     public static let readings = Features(rawValue: 1 << 12)
-    /// Rotations, and fingers that turn about each other.
+    /// Rotations, and fingers that turn around each other.
     public static let pairs = Features(rawValue: 1 << 13)
     public static let edges = Features(rawValue: 1 << 14)
     public static let tapPresses = Features(rawValue: 1 << 15)
-    /// Controllers, overridden links, and the end of the chain.
+    /// Controllers, overridden `next` properties, and the end of the chain.
     public static let chains = Features(rawValue: 1 << 16)
-    /// First responders, actions without a target, keys.
+    /// First responders, actions without a target, and keys.
     public static let responders = Features(rawValue: 1 << 17)
     /// Windows that are hidden, shown, raised and made key.
     public static let windowChanges = Features(rawValue: 1 << 18)
@@ -37,7 +37,7 @@ public struct Scenario: Equatable {
     public static let kit = Features(rawValue: 1 << 19)
     /// Scales, origins of bounds, and overrides of hit tests.
     public static let geometry = Features(rawValue: 1 << 20)
-    /// What tracking methods return, and what events read.
+    /// Results of tracking methods, and values that control events read.
     public static let tracking = Features(rawValue: 1 << 21)
     public static let pencils = Features(rawValue: 1 << 22)
     public static let all = Features(rawValue: 1 << 23 - 1)
@@ -50,7 +50,7 @@ public struct Scenario: Equatable {
     public var phase: TouchSample.Phase
     public var x: Int
     public var y: Int
-    /// Earlier samples of a move, in the same event (rule 1.17).
+    /// Earlier samples of the same move, in the same event (rule 1.17).
     public var through: [ModelPoint] = []
 
     public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
@@ -63,9 +63,9 @@ public struct Scenario: Equatable {
   }
 
   public var world: ModelWorld
-  /// The steps in the order of their times. Steps of different fingers at one time are one batch.
+  /// The steps in the order of their times. Steps of different fingers at the same time are one batch.
   public var steps: [Step]
-  /// Keys and other input that is no touch, at times at which no finger does anything.
+  /// Keys and other input without touches, at times without finger steps.
   public var inputs: [ModelInput]
   /// The fingers that are pencils.
   public var pencils: Set<Int> = []
@@ -81,8 +81,8 @@ public struct Scenario: Equatable {
     var script = TouchScript(scale: world.scale)
     var inputs = inputs[...]
     var rest = steps[...]
-    // A finger lifts where it is, whatever its step says, because the location of a lift does not matter
-    // here.
+    // A finger lifts at its present location, whatever its step contains, because the location of a lift does
+    // not matter here.
     var places: [Int: CGPoint] = [:]
     func addInputs(before end: Int) {
       while let input = inputs.first, input.milliseconds < end {
@@ -123,7 +123,8 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// Returns the model's log; nil if it proves nothing. `observed` decides what the rules leave open.
+  /// Returns the model's log; nil if the run proves nothing. `observed` is the engine's log. It provides the
+  /// values that the rules leave open.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))
     run.play(script, inputs: inputs)

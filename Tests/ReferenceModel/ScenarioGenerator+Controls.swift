@@ -26,7 +26,7 @@ extension ScenarioGenerator {
         steps = merged(more.chance(1, in: 3) ? steps : [], swipe(over: places[places.count - 1]))
         continue
       }
-      // Recognizers that the control blocks, or does not.
+      // Adds recognizers that the control blocks, or does not block.
       if more.chance(1, in: 2) {
         let index = more.number(below: world.recognizers.count)
         world.recognizers[index].kind = more.pick([
@@ -46,7 +46,7 @@ extension ScenarioGenerator {
     }
   }
 
-  /// What tracking methods return, and what events read (rules 7.1, 7.1b, 7.11).
+  /// Adds results of tracking methods, and values that events read (rules 7.1, 7.1b, 7.11).
   mutating func addTracking() {
     guard features.contains(.tracking) else { return }
     for view in world.views.indices where world.views[view].isControl {
@@ -58,7 +58,7 @@ extension ScenarioGenerator {
     }
   }
 
-  /// Pencils, and recognizers that tell them from fingers (rules 5.31, 5.32).
+  /// Adds pencils, and recognizers that distinguish pencils from fingers (rules 5.31, 5.32).
   mutating func addPencils(_ steps: [Scenario.Step]) -> Set<Int> {
     guard features.contains(.pencils) else { return [] }
     for index in world.recognizers.indices {
@@ -67,7 +67,7 @@ extension ScenarioGenerator {
       }
       world.recognizers[index].requiresExclusiveType = more.chance(1, in: 2)
     }
-    // A set has another order in each process.
+    // The order of a set is different in each process.
     return Set(Set(steps.map(\.finger)).sorted().filter { _ in more.chance(1, in: 2) })
   }
 
@@ -101,8 +101,8 @@ extension ScenarioGenerator {
     }
   }
 
-  /// A fast finger along a slider or across it, from its thumb or beside it, with a swipe of an ancestor to block
-  /// (rule 7.13).
+  /// Returns the steps of a fast finger along a slider or across it, from its thumb or from beside it. Also
+  /// adds a swipe recognizer to an ancestor, for the slider to block (rule 7.13).
   private mutating func swipe(over view: Int) -> [Scenario.Step] {
     let index = more.number(below: world.recognizers.count)
     var ancestor = world.views[view].parent ?? view
@@ -125,7 +125,7 @@ extension ScenarioGenerator {
     return steps + [Scenario.Step(time + 20, 3, .ended, x, y)]
   }
 
-  /// Where the view is in its scene, transforms aside.
+  /// Returns the view's position in its scene, without transforms.
   private func origin(_ view: Int) -> ModelPoint {
     var origin = ModelPoint.zero
     var current: Int? = view
@@ -139,7 +139,7 @@ extension ScenarioGenerator {
     return origin
   }
 
-  /// A finger about the control, and its lift, once or twice.
+  /// Returns the steps of a finger that moves on and around the control and lifts, once or twice.
   private mutating func usingFingers(_ view: Int) -> [Scenario.Step] {
     let origin = origin(view)
     let frame = world.views[view].frame

@@ -10,7 +10,7 @@ extension ScenarioGenerator {
         if more.chance(1, in: 4) { world.views[view].hitting = .passing }
         continue
       }
-      // Scroll views that are scaled are another matter: 8.11 speaks of turned ones alone.
+      // Scaled scroll views are left out, because 8.11 is only about rotated ones.
       let scrolls = world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       if !scrolls, more.chance(1, in: 3) { world.views[view].zoom = more.pick([0.5, 0.5, 2, 2, 0.25, 0]) }
       if more.chance(1, in: 3) {

@@ -1,8 +1,8 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// The features from `readings` on. They have a random source of their own, so the scenario of a seed stays the same if
-/// it has none of them.
+/// The features from `readings` on. They have a random source of their own. Therefore a seed's scenario
+/// without these features does not depend on them.
 extension ScenarioGenerator {
   static func addedFeatures(_ random: inout RandomSource, of features: Scenario.Features) -> Scenario.Features
   {
@@ -36,7 +36,7 @@ extension ScenarioGenerator {
     }
   }
 
-  /// Makes one or two recognizers of another kind.
+  /// Changes one or two recognizers to another kind.
   private mutating func change(_ kinds: [ModelRecognizer.Kind]) {
     for _ in 0...more.number(below: 2) {
       let index = more.number(below: world.recognizers.count)
@@ -53,19 +53,21 @@ extension ScenarioGenerator {
       \.element)
   }
 
-  /// A move that comes with earlier samples (rule 1.17).
+  /// Returns a move with earlier samples (rule 1.17).
   private mutating func coalesced(_ step: Scenario.Step) -> Scenario.Step {
     guard step.phase == .moved, more.chance(1, in: 3) else { return step }
     var step = step
     for _ in 0...more.number(below: 2) {
-      // Never where the move ends: whether the last of two equal samples is news is another question.
+      // An earlier sample is never at the end of the move, because then the last two samples would be equal.
+      // Whether the second of them counts as a change is a question of its own.
       let way = (x: more.number(below: 7), y: more.number(below: 14))
       step.through.append(ModelPoint(Double(step.x - 7 + way.x), Double(step.y - 7 + way.y)))
     }
     return step
   }
 
-  /// Two fingers about a middle, further apart and turned by and by; one may lift and come back.
+  /// Returns the steps of two fingers around a centre. Gradually they turn and move apart. One finger may
+  /// lift and land again.
   private mutating func turningFingers() -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
     let middle = (x: 105 + more.number(below: 8) * 10, y: 108 + more.number(below: 8) * 10)
@@ -92,7 +94,7 @@ extension ScenarioGenerator {
           isDown[finger] = false
           add(finger, .ended)
         } else if more.chance(2, in: 3) {
-          // A turn by a little, and a little more or less distance.
+          // A small turn, and a small change of the distance.
           let way = ways[finger]
           let turn = more.pick([0, 0, 1, 2, 4, 8])
           ways[finger] = (way.x - way.y * turn / 20, way.y + way.x * turn / 20)
@@ -109,7 +111,7 @@ extension ScenarioGenerator {
     return steps
   }
 
-  /// A finger that lands at an edge of the window, or near it.
+  /// Returns the steps of a finger that lands at an edge of the window, or near it.
   private mutating func edgeFingers() -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
     let edge = more.pick([ModelRecognizer.Edge.left, .left, .right, .top, .bottom])
@@ -138,7 +140,7 @@ extension ScenarioGenerator {
     return steps
   }
 
-  /// Taps, and then a press.
+  /// Returns the steps of taps followed by a press.
   private mutating func pressingFingers() -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
     let count = more.pick([1, 1, 2])

@@ -1,14 +1,15 @@
 import SeededNumbers
 
-/// Controllers and the responder chain, first responders, keys, windows that come and go.
+/// Controllers and the responder chain, first responders, keys, and windows that are shown and hidden.
 extension ScenarioGenerator {
-  /// Whether the view is a controller's root in private wrappers, or such a wrapper.
+  /// Whether the view is a controller's root view inside private wrappers, or such a wrapper.
   func isWrapped(_ view: Int) -> Bool {
     world.views[view].kind == .wrapper
       || world.views[view].parent.map { world.views[$0].kind == .wrapper } == true
   }
 
-  /// Returns the view into which new ones go in place of a wrapper, or of a window with a root view.
+  /// Returns the view to which new views are added. A wrapper, or a window with a root view, is replaced by
+  /// its innermost view.
   func inhabited(_ view: Int) -> Int {
     var view = view
     while let inner = world.children(of: view).last,
@@ -19,7 +20,7 @@ extension ScenarioGenerator {
     return view
   }
 
-  /// Gives the window a root view controller (rule 10.7).
+  /// Adds a root view controller to the window (rule 10.7).
   mutating func addRoot(in window: Int) {
     guard features.contains(.chains), more.chance(2, in: 3) else { return }
     let size = world.views[window].frame
@@ -50,7 +51,7 @@ extension ScenarioGenerator {
     add(root)
   }
 
-  /// A responder that forwards most calls.
+  /// Returns a responder that forwards most calls.
   private mutating func responder() -> ModelResponder {
     var responder = ModelResponder()
     responder.callsSuper = more.chance(4, in: 5)
@@ -106,7 +107,8 @@ extension ScenarioGenerator {
     world.views.append(view)
   }
 
-  /// The topmost container of a root presents.
+  /// Returns the topmost view with a controller among the root view and its superviews. That controller
+  /// presents.
   private func presenter(_ root: Int) -> Int {
     var found = root
     var view: Int? = root
@@ -121,15 +123,15 @@ extension ScenarioGenerator {
     .time(Double(more.number(below: max(1, end / 10)) * 10 + 3) / 1000)
   }
 
-  /// First responders, actions and keys. Returns the keys.
+  /// Adds first responders, actions and keys. Returns the keys.
   mutating func addResponders(until end: Int) -> [ModelInput] {
-    // What a presented controller takes of the keys is another matter.
+    // The effect of a presented controller on keys is a question of its own.
     let isPresenting = world.views.contains { view in
       if case .presented = view.controller?.kind { true } else { false }
     }
     guard features.contains(.responders), !isPresenting else { return [] }
     world.keyWindow = 0
-    // The rules do not say what becomes of a first responder that leaves its window.
+    // The rules do not define the effect on a first responder that leaves its window.
     world.disturbances.removeAll { if case .remove = $0.deed { true } else { false } }
     var places: [ModelPlace] = []
     for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil
@@ -203,7 +205,7 @@ extension ScenarioGenerator {
     .map(\.element)
   }
 
-  /// Windows that are hidden, shown, raised and made key.
+  /// Hides, shows, raises windows and makes them key.
   mutating func addWindowChanges(until end: Int) {
     guard features.contains(.windowChanges) else { return }
     world.keyWindow = 0

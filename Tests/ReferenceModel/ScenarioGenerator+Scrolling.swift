@@ -1,8 +1,8 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// What scroll views do after a drag. It draws from a source of its own, so that the rest of a seed's
-/// scenario does not depend on it.
+/// Adds the motion of scroll views after a drag. It has a random source of its own, so that the rest of a
+/// seed's scenario does not depend on this motion.
 struct ScrollingGenerator {
   private var random: RandomSource
   private var world: ModelWorld
@@ -94,7 +94,7 @@ struct ScrollingGenerator {
     world.views.append(zoomed)
   }
 
-  /// A first responder where no finger lands.
+  /// Adds a first responder in a place where no finger lands.
   private mutating func addKeyboard() {
     var holder = ModelView("F", in: 0, ModelRect(0, 0, 10, 10))
     holder.holdsKeyboard = true
@@ -103,7 +103,7 @@ struct ScrollingGenerator {
 
   // MARK: Fingers
 
-  /// Two fingers that move apart or together, with pauses, and lift together or one after the other.
+  /// Adds two fingers that move apart or together, with pauses. They lift together or one after the other.
   private mutating func addPinch() {
     var time = (steps.map(\.milliseconds).max() ?? 0) + random.pick([30, 200, 700])
     let (x, y) = (40 + random.number(below: 16) * 10, 60 + random.number(below: 20) * 10)
@@ -134,7 +134,7 @@ struct ScrollingGenerator {
     add(1, .ended)
   }
 
-  /// A quick drag, and perhaps a finger that lands on what it has set in motion.
+  /// Adds a quick drag, and perhaps a finger that lands on the content moved by the drag.
   private mutating func addThrow() {
     var time = (steps.map(\.milliseconds).max() ?? 0) + random.pick([20, 100, 350, 700])
     var (x, y) = (40 + random.number(below: 16) * 10, 60 + random.number(below: 20) * 10)
@@ -166,8 +166,8 @@ struct ScrollingGenerator {
 
   // MARK: Apps
 
-  /// What the app does. Animations begin while no finger is down, pages keep their range, and tables their
-  /// rows: the rules do not say what happens otherwise.
+  /// Adds a change by the app. Animations begin while no finger is down, pages keep their range, and tables
+  /// keep their rows, because the rules do not define the other cases.
   private mutating func addDeed(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
     let end = steps.map(\.milliseconds).max() ?? 0
@@ -192,7 +192,7 @@ struct ScrollingGenerator {
     var time = random.number(below: max(1, (end + 600) / 5)) * 5 + 2
     switch deed {
     case .setOffset(_, _, animated: true) where isFingerDown(at: time): time = end + 402
-    // Nor while the end of a touch may be held.
+    // The inset of a table must also not change while the end of a touch may be delayed.
     case .setInset where scroll.isTable: time = end + 402
     default: break
     }

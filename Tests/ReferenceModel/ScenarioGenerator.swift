@@ -1,7 +1,7 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Makes random scenarios. The same seed makes the same scenario on every machine.
+/// Generates random scenarios. The same seed results in the same scenario on every machine.
 public struct ScenarioGenerator {
   private var random: RandomSource
   /// The source of the features from `readings` on.
@@ -170,8 +170,8 @@ public struct ScenarioGenerator {
   private mutating func addRelations() {
     for _ in 0...random.number(below: 3) { if let pair = pair() { world.requirements.append(pair) } }
     for _ in 0..<random.number(below: 3) { if let pair = pair() { world.simultaneous.append(pair) } }
-    // The rules do not define cycles that contain delegates' answers. Therefore delegates ask in one
-    // direction only, and no other relation is added to such a pair.
+    // The rules do not define cycles that contain the results of delegates. Therefore delegates return
+    // requirements in one direction only, and no other relation is added to such a pair.
     guard random.chance(1, in: 4) else { return }
     world.requirements.removeAll { $0.first > $0.second }
     if let pair = pair() {
@@ -200,7 +200,7 @@ public struct ScenarioGenerator {
       }
       if !removable.isEmpty { deeds.append(.remove(view: random.pick(removable))) }
       deeds.append(.kill(recognizer: random.number(below: world.recognizers.count)))
-      // The rules do not define the effect of hiding a window on its touches.
+      // The rules do not define the effect on a window's touches if the window is hidden.
       let hidable = world.views.indices.filter {
         world.views[$0].parent != nil && !isRow($0) && !isWrapped($0)
       }
@@ -220,7 +220,7 @@ public struct ScenarioGenerator {
       for _ in 0...random.number(below: 3) {
         var x = 20 + random.number(below: 12) * 10
         var y = 20 + random.number(below: 16) * 10
-        // Two fingers that land at one time are told apart by their locations.
+        // Two fingers that land at the same time are distinguished by their locations.
         x += finger
         func add(_ phase: TouchSample.Phase) {
           steps.append((steps.count, Scenario.Step(time, finger, phase, x, y)))

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Plays random scenarios on both sides, in a separate process.
+/// Plays random scenarios on the model and on the engine, in a separate process.
 ///
-/// `REFERENCE_SCENARIOS=COUNT` plays another number of scenarios, `REFERENCE_FIRST=SEED` starts elsewhere.
+/// `REFERENCE_SCENARIOS=COUNT` plays another number of scenarios, `REFERENCE_FIRST=SEED` starts at another
+/// seed.
 @Suite("Engine and reference model")
 struct CampaignTests {
   @Test("The engine and the model log the same in 2,000 random scenarios")

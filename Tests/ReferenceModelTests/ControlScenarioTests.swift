@@ -1,7 +1,7 @@
 import ReferenceModel
 import Testing
 
-/// The scenarios (SC) of controls, scroll views and windows. Their logs are written from the rules.
+/// The scenarios (SC) of controls, scroll views and windows. The expected logs are written from the rules.
 @Suite("Scenarios: controls, scroll views, windows")
 struct ControlScenarioTests {
   @Test("SC-17: a button blocks an ancestor's tap, and a plain control does not")
@@ -25,7 +25,7 @@ struct ControlScenarioTests {
     #expect(stage(.button).log == clicked)
     #expect(stage(.button, on: 1).log.map { $0.replacing("(20,20)", with: "(120,120)") } == taken)
     #expect(stage(.control).log == taken)
-    // (d) A double tap is not blocked: it holds back the end (4.11).
+    // (d) A double tap is not blocked. It delays the touch's end (4.11).
     #expect(
       stage(.button, taps: 2).log == [
         "0.0 B touchesBegan", "0.0 B touchDown", "0.43 B touchesEnded", "0.43 B touchUpInside",
@@ -78,7 +78,7 @@ struct ControlScenarioTests {
         "0.05 S willBeginDragging", "0.05 S didScroll (0,2)", "0.4 S willEndDragging (0,0) to (0,2)",
         "0.4 S didEndDragging false",
       ])
-    // (e) A control to which the touch was delivered at once keeps it.
+    // (e) If the touch was delivered to a control at once, the control keeps the touch.
     var kept = stage { $0.delaysContentTouches = false }
     kept.down(0, 120, 120)
     kept.move(50, 120, 80)

@@ -106,7 +106,7 @@ struct FindingTests {
     let pan = stage.recognizer("A", on: view, .pan(minimum: 1, maximum: .max))
     let loser = stage.recognizer("B", on: 0, .pan(minimum: 1, maximum: .max))
     stage.world.simultaneous = [ModelPair(pan, winner)]
-    // A is examined first, while B is still undecided; D excludes B right afterwards.
+    // A is examined first, while B is still undecided. D excludes B right afterwards.
     stage.world.requirements = [ModelPair(pan, loser)]
     stage.down(0, 100, 100)
     stage.move(100, 130, 100)

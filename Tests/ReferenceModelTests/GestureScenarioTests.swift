@@ -1,7 +1,7 @@
 import ReferenceModel
 import Testing
 
-/// The scenarios (SC) of views and recognizers. Their logs are written from the rules.
+/// The scenarios (SC) of views and recognizers. The expected logs are written from the rules.
 @Suite("Scenarios: gestures")
 struct GestureScenarioTests {
   @Test("SC-05, SC-06: a recognized tap cancels its touch on the view")
@@ -179,14 +179,14 @@ struct GestureScenarioTests {
 
   @Test("SC-40: second fingers on panned, pressed and tapped views")
   func secondFingers() {
-    // (a) A single-touch view does not get it; recognizers do.
+    // (a) A single-touch view does not receive the second finger, but recognizers do.
     var single = Stage()
     let view = single.view("V")
     _ = single.recognizer("T", on: view, .tap(taps: 1, touches: 2)) { $0.isLogging = true }
     single.down(0, 100, 100)
     single.down(20, 150, 100, finger: 2)
     #expect(single.log == ["0.0 T touchesBegan", "0.0 V touchesBegan", "0.02 T touchesBegan"])
-    // (d) A view that is being panned cannot be tapped.
+    // (d) A tap on a view that is being panned is not recognized.
     var panned = Stage()
     let other = panned.view("V")
     _ = panned.recognizer("P", on: other, .pan(minimum: 1, maximum: .max))
@@ -197,7 +197,7 @@ struct GestureScenarioTests {
     panned.up(180, finger: 2)
     panned.up(300)
     #expect(!panned.log.contains { $0.contains(" T ") })
-    // (e) Of two long presses due at one instant only the deeper view's begins.
+    // (e) If two long presses are due at the same instant, only the one on the deeper view begins.
     var presses = Stage()
     let inner = presses.view("V")
     _ = presses.recognizer("A", on: 0, .longPress(duration: 0.5, touches: 1))
@@ -208,7 +208,7 @@ struct GestureScenarioTests {
       presses.log == [
         "0.0 V touchesBegan", "0.5 B began at (100,100)", "0.5 V touchesCancelled", "0.8 B ended",
       ])
-    // (f) After a second finger has failed a tap, a third one does not start it again.
+    // (f) After a second finger has made a tap fail, a third finger does not start the tap again.
     var third = Stage()
     let field = third.view("V")
     third.world.views[field].isMultipleTouchEnabled = true

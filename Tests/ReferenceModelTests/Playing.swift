@@ -1,13 +1,13 @@
 import ReferenceModel
 import TouchstoneScript
 
-/// A world and the log that it must give, written from the rules.
+/// A world, and the log that it must produce according to the rules.
 struct Stage {
   var world = ModelWorld()
   private var steps: [Scenario.Step] = []
   private var places: [Int: (x: Int, y: Int)] = [:]
 
-  /// A window of 375×812 points.
+  /// Creates a stage with a window of 375×812 points.
   init() { world.views.append(ModelView("W", in: nil, ModelRect(0, 0, 375, 812))) }
 
   mutating func view(
@@ -48,7 +48,8 @@ struct Stage {
     steps.append(.init(time, finger, phase, x, y))
   }
 
-  /// The model's lines without the touches' locations and the flags of scroll views: "0.0800 V touchesEnded".
+  /// The model's lines, such as "0.0800 V touchesEnded", without the touches' locations and the flags of
+  /// scroll views.
   var log: [String] {
     (Scenario(world, steps).modelLog() ?? ["unsettled"]).filter {
       !($0.hasSuffix(" is") && $0.split(separator: " ").count == 3) && !$0.contains(" is while ")

@@ -1,7 +1,7 @@
 import ReferenceModel
 import Testing
 
-/// The responder chain of the model, written from section 10.
+/// The responder chain of the model. The expected logs are written from section 10.
 @Suite("Responders of the model")
 struct ResponderScenarioTests {
   @Test("A call goes from the view to its controller, the window, the application and its delegate (10.1)")

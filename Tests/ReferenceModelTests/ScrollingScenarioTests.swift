@@ -2,7 +2,7 @@ import Foundation
 import ReferenceModel
 import Testing
 
-/// Section 8 after the lift. The logs are written from the rules.
+/// Section 8 after the lift. The expected logs are written from the rules.
 @Suite("Scenarios: scrolling")
 struct ScrollingScenarioTests {
   private func stage(_ change: (inout ModelScroll) -> Void = { _ in }) -> (stage: Stage, view: Int) {
@@ -22,7 +22,8 @@ struct ScrollingScenarioTests {
     stage.move(100, 100, 250)
     stage.move(200, 100, 200)
     stage.up(200)
-    // 0.8 × 500 + 0.2 × 500. The target is 90 + 490 / (1000 · −ln 0.998), the rest 90 + 0.499 × 490.
+    // The speed is 0.8 × 500 + 0.2 × 500. The target is 90 + 490 / (1000 · −ln 0.998), and the content rests
+    // at 90 + 0.499 × 490.
     let calls = withoutSteps(stage)
     #expect(
       calls.prefix(4) == [
@@ -40,7 +41,7 @@ struct ScrollingScenarioTests {
     stage.down(0, 100, 100)
     stage.move(100, 100, 160)
     stage.up(1_000)
-    // 50 beyond the edge are 25.7 on the screen (8.18), on a whole pixel.
+    // A drag of 50 points beyond the edge moves the content by 25.7 points (8.18), rounded to whole pixels.
     #expect(stage.log.contains("0.1 S didScroll (0,-26)"))
     let end = ModelText.time(1 + Foundation.log(26 / 0.5) / 10)
     #expect(stage.log.suffix(2) == ["\(end) S didScroll (0,0)", "\(end) S didEndDecelerating"])
@@ -102,7 +103,7 @@ struct ScrollingScenarioTests {
     stage.move(100, 100, 250)
     stage.up(1_000)
     #expect(stage.log.contains("1.0 S willEndDragging (0,0) to (0,40)"))
-    // 0.499 · (v − 10) = 120.
+    // The speed v satisfies 0.499 · (v − 10) = 120.
     let end = ModelText.time(1 + Foundation.log(10 / (120 / 0.499 + 10)) / (1000 * Foundation.log(0.998)))
     #expect(stage.log.last == "\(end) S didEndDecelerating")
     #expect(stage.log.last { $0.contains("didScroll") }?.hasSuffix("(0,160)") == true)
@@ -138,7 +139,8 @@ struct ScrollingScenarioTests {
     stage.world.views[zoomed].isZoomed = true
     stage.down(0, 50, 100)
     stage.down(0, 100, 100, finger: 2)
-    // The distance grows from 50 to 87, of which 8 are hysteresis, and then to 174: 3 times 58.
+    // The distance grows from 50 to 87, of which 8 points are hysteresis; and then to 174, which is 3 times
+    // 58.
     stage.move(20, 137, 100, finger: 2)
     stage.move(40, 224, 100, finger: 2)
     stage.up(60)

@@ -1,7 +1,8 @@
 import ReferenceModel
 import Testing
 
-/// Values of recognizers and controls in the model, written from sections 6, 7 and 13.
+/// The values of recognizers and controls in the model. The expected values are computed from sections 6, 7
+/// and 13.
 @Suite("Values of the model")
 struct ValueScenarioTests {
   private func stage(_ kind: ModelRecognizer.Kind) -> Stage {
@@ -19,7 +20,7 @@ struct ValueScenarioTests {
     stage.down(0, 200, 100, finger: 2)
     stage.move(100, 207, 100, finger: 2)
     stage.move(200, 212, 100, finger: 2)
-    // 112 ÷ 108; 0.25 × 5 ÷ 100 ÷ 0.1 + 0.75 × 0.25 × 7 ÷ 100 ÷ 0.1.
+    // The scale is 112 ÷ 108. The velocity is 0.25 × 5 ÷ 100 ÷ 0.1 + 0.75 × 0.25 × 7 ÷ 100 ÷ 0.1.
     #expect(
       actions(stage) == [
         "0.2 R began by 2 about (156,100) of (100,100)(212,100) = 1.037, 0.256 a second"
@@ -32,7 +33,7 @@ struct ValueScenarioTests {
     stage.down(0, 100, 100, finger: 1)
     stage.down(0, 200, 100, finger: 2)
     stage.move(100, 200, 110, finger: 2)
-    // atan(0.1) less 5° and 5° · √(0.005): 0.0997 − 0.0873 − 0.0062.
+    // The rotation is atan(0.1) minus 5° and minus 5° · √(0.005): 0.0997 − 0.0873 − 0.0062.
     #expect(
       actions(stage) == [
         "0.1 R began by 2 about (150,105) of (100,100)(200,110) = 0.006, 0.249 a second"

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// An app whose release build calls the delegate methods that subclasses add: the trait makes the engine look
-// for them, and with `-enable-testing` the optimizer keeps them.
+// An app whose release build calls the delegate methods that subclasses add. The trait makes the engine look
+// for these methods. With `-enable-testing`, the optimizer keeps them.
 let package = Package(
   name: "ReleaseApp",
   dependencies: [.package(name: "Touchstone", path: "../..", traits: ["SubclassMethods"])],

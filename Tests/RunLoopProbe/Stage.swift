@@ -5,8 +5,8 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// An application on a scripted compositor, in a process whose main thread belongs to the app; the tests'
-/// main thread does not. Each event is a line on standard output.
+/// An application on a scripted compositor, in a process of its own. In this process, unlike in the tests,
+/// the app has the main thread. Each event is a line on standard output.
 final class Stage {
   let compositor: TestCompositor
   let host: WaylandHost
@@ -37,7 +37,7 @@ final class Stage {
     finishFrame()
   }
 
-  /// Runs both sides in turn until neither has anything left to send.
+  /// Runs the application and the compositor in turn until neither has anything left to send.
   private func settle() throws {
     for _ in 0..<20 {
       compositor.dispatch()
@@ -50,7 +50,7 @@ final class Stage {
     return toplevel.surface
   }
 
-  /// The compositor asks for another frame, and gives the buffer back.
+  /// Makes the compositor request another frame and release the buffer.
   func finishFrame() {
     surface.current?.release()
     surface.frameDone(time: 0)
@@ -92,11 +92,11 @@ final class Stage {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
   }
 
-  /// A one-shot timer of Foundation's in a given mode.
+  /// Schedules a one-shot Foundation timer in the given mode.
   func timer(
     _ seconds: TimeInterval, in mode: RunLoop.Mode = .default, _ body: @escaping @MainActor () -> Void
   ) {
-    // `Timer(timeInterval:)` fires at once in this Foundation.
+    // In this Foundation, a timer made with `Timer(timeInterval:)` fires at once.
     let date = Date(timeIntervalSinceNow: seconds)
     let timer = Timer(fire: date, interval: 0, repeats: false) { _ in MainActor.assumeIsolated(body) }
     RunLoop.main.add(timer, forMode: mode)

@@ -1,4 +1,4 @@
-/// Random numbers that depend on a seed alone (SplitMix64).
+/// Random numbers that depend only on a seed (SplitMix64).
 public struct RandomSource: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,10 +12,10 @@ public struct RandomSource: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns true in `count` of `total` cases.
+  /// Returns true with the probability `count` / `total`.
   public mutating func chance(_ count: Int, in total: Int) -> Bool { number(below: total) < count }
 
-  /// Returns a number from 0 up to `limit`, or 0 if `limit` is not positive.
+  /// Returns a number from 0 to below `limit`; 0 if `limit` is not positive.
   public mutating func number(below limit: Int) -> Int { limit < 2 ? 0 : Int(next() % UInt64(limit)) }
 
   public mutating func number(_ range: ClosedRange<Double>) -> Double {

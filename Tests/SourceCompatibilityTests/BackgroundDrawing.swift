@@ -1,6 +1,6 @@
 import UIKit
 
-/// Thumbnails drawn on a background queue, as a feed draws them while it scrolls.
+/// Draws thumbnails on a background queue, as a feed does while it scrolls.
 actor ThumbnailMaker {
   private var made: [String: UIImage] = [:]
 
@@ -55,7 +55,7 @@ struct Thumbnail: Sendable {
   }
 }
 
-/// Fills its image view when the thumbnail is there.
+/// Sets the image of its image view when the thumbnail has been drawn.
 @MainActor final class ThumbnailCell: UIView {
   let imageView = UIImageView()
 
@@ -64,7 +64,7 @@ struct Thumbnail: Sendable {
   }
 }
 
-/// Copies on a background task, as a share extension does.
+/// Copies text on a background task, as a share extension does.
 func copyOffTheMainThread(_ text: String) async -> (count: Int, text: String?) {
   await Task.detached {
     UIPasteboard.general.string = text
@@ -72,7 +72,7 @@ func copyOffTheMainThread(_ text: String) async -> (count: Int, text: String?) {
   }.value
 }
 
-/// A press described by code without an actor, as a game's input helper does.
+/// Describes a press in code without an actor, as a game's input helper does.
 func describe(_ press: UIPress) -> String {
   "\(press.type.rawValue) \(press.phase) \(press.key?.characters ?? "")"
 }

@@ -21,7 +21,8 @@ struct BackgroundDrawingTests {
     let inSequence = titles.map { Thumbnail(title: $0).draw(size: Self.size).pngData() }
     let together = Threads.run { number in
       titles.indices.map { index in
-        // Each thread begins with a different title, so that threads rarely draw the same one at once.
+        // Each thread begins with a different title, so that threads rarely draw the same title at the same
+        // time.
         let index = (index + 3 * number) % titles.count
         return (index, Thumbnail(title: titles[index]).draw(size: Self.size).pngData())
       }
@@ -124,7 +125,7 @@ struct BackgroundDrawingTests {
   }
 }
 
-/// Threads with thread-local storage, which the test can wait for until they have ended.
+/// Threads with thread-local storage. The test can wait until they have ended.
 private enum Threads {
   private final class Body: Sendable {
     let run: @Sendable () -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Configured buttons and menus as an app for iOS makes them.
+/// Configured buttons and menus, written as in an iOS app.
 @MainActor final class ToolbarController: UIViewController {
   private var sortsByName = true
 

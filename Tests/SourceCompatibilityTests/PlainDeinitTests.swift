@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKit
 
-/// Holds the last reference to an object, for another thread to release.
+/// Contains the last reference to an object. Another thread releases it.
 private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
   func release() { object = nil }
 }
 
-// Subclasses like those of apps: each has its own `deinit`, which any thread may run.
+// Subclasses like those of apps. Each has its own `deinit`, which any thread may run.
 private class View: UIView { deinit {} }
 private class Window: UIWindow { deinit {} }
 private class Label: UILabel { deinit {} }

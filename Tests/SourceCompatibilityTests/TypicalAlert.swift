@@ -1,4 +1,4 @@
-// An alert with text fields as apps for iOS write it.
+// An alert with text fields, written as in an iOS app.
 
 import UIKit
 

@@ -1,5 +1,5 @@
-// An app as it is typically written for iOS. The test is that this file compiles: names, labels, defaults,
-// isolation and overridability are UIKit's. `TypicalAppTests` runs a part of it.
+// An app as it is typically written for iOS. Compiling this file is the test: names, labels, defaults,
+// isolation and overridability must be UIKit's. `TypicalAppTests` runs a part of the app.
 
 import Foundation
 import UIKit

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs the code in `TypicalApp.swift` and `TypicalController.swift`, which so far only compiled.
+/// Runs the code in `TypicalApp.swift` and `TypicalController.swift`.
 @MainActor @Suite(.serialized) struct TypicalAppTests {
   private func tap(_ point: CGPoint, in scene: UIWindowScene, of application: UIApplication) {
     for phase in [TouchSample.Phase.began, .ended] {
@@ -56,7 +56,7 @@ import UIKit
       let controller = ProfileViewController()
       controller.loadViewIfNeeded()
     }
-    // The controller, its avatar and its button.
+    // The controller, its avatar and its button are deallocated.
     #expect(AvatarView.deinitializations == before + 3)
   }
 
@@ -123,16 +123,16 @@ import UIKit
       application.enqueue(TouchBatch(scene: scene, samples: [sample]))
       application.drainEventQueue()
     }
-    // 30 points, of which the hysteresis of 10 is subtracted (6.P2).
+    // The drag is 30 points, from which the hysteresis of 10 is subtracted (6.P2).
     touch(.began, 200, 200, at: 2)
     touch(.moved, 230, 200, at: 2.125)
     touch(.ended, 230, 200, at: 2.25)
     #expect(controller.piece.center == CGPoint(x: 220, y: 200))
-    // From the edge inwards, by more than 15 points.
+    // The finger moves from the edge inwards by more than 15 points.
     touch(.began, 5, 500, at: 3)
     touch(.moved, 45, 500, at: 3.125)
     touch(.ended, 45, 500, at: 3.25)
-    // A quarter turn by fingers that also move apart.
+    // The fingers make a quarter turn, and also move apart.
     touch(.began, 200, 200, finger: 1, at: 4)
     touch(.began, 240, 200, finger: 2, at: 4)
     touch(.moved, 200, 300, finger: 2, at: 4.125)

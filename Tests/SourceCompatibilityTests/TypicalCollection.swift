@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid with headers and a pull to refresh as apps for iOS write it.
+/// A grid with headers and pull to refresh, written as in an iOS app.
 final class TypicalGridController: UICollectionViewController {
   private var photos = ["Aare", "Broc", "Chur"]
   private(set) var heard: [String] = []
@@ -103,7 +103,7 @@ final class TypicalPhotoCell: UICollectionViewCell {
   func configure(with name: String) { label.text = name }
 }
 
-/// A flow layout subclass of the app.
+/// An app's subclass of the flow layout.
 final class TypicalSnappingLayout: UICollectionViewFlowLayout {
   override init() {
     super.init()

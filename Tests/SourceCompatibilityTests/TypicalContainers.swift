@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stacks, tabs and alerts as apps for iOS write them.
+/// Stacks, tabs and alerts, written as in an iOS app.
 final class TypicalListController: UIViewController, UINavigationControllerDelegate {
   private(set) var heard: [String] = []
 

@@ -1,4 +1,4 @@
-// Controls with values as apps for iOS write them.
+// Controls with values, written as in an iOS app.
 
 import Foundation
 import UIKit

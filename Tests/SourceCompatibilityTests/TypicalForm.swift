@@ -1,4 +1,4 @@
-// Text fields, their delegate, editing actions, undo and the pasteboard as apps for iOS write them.
+// Text fields, their delegate, editing actions, undo and the pasteboard, written as in an iOS app.
 
 import Foundation
 import UIKit

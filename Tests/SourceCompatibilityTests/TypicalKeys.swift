@@ -1,4 +1,4 @@
-// Keys, key commands, text, shakes and media keys as apps for iOS write them.
+// Keys, key commands, text, shakes and media keys, written as in an iOS app.
 
 import Foundation
 import UIKit

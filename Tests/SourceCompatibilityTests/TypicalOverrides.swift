@@ -1,4 +1,4 @@
-// Members of Apple's classes that apps for iOS override although they were not made for it.
+// Members of Apple's classes that iOS apps override although these members are not meant to be overridden.
 
 import Foundation
 import UIKit

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs the code in `TypicalOverrides.swift`, which so far only compiled.
+/// Runs the code in `TypicalOverrides.swift`.
 @MainActor @Suite(.serialized) struct TypicalOverridesTests {
   @Test("Apps can override properties and methods of views")
   func views() {

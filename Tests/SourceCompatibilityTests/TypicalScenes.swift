@@ -1,4 +1,5 @@
-// Scenes as apps for iOS write them: a scene delegate that makes the window, and a button for another scene.
+// Scenes, written as in an iOS app: a scene delegate that creates the window, and a button that opens another
+// scene.
 
 import Foundation
 import UIKit
@@ -13,7 +14,8 @@ class ScenesAppDelegate: UIResponder, UIApplicationDelegate {
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(
       name: "Default Configuration", sessionRole: connectingSceneSession.role)
-    // This line differs from iOS, because `delegateClass` needs the Objective-C runtime there.
+    // This line differs from iOS, where `delegateClass` is used, because `delegateClass` needs the
+    // Objective-C runtime.
     configuration.makeDelegate = { DocumentSceneDelegate() }
     return configuration
   }

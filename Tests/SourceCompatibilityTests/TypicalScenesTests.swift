@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs the code in `TypicalScenes.swift`, which so far only compiled.
+/// Runs the code in `TypicalScenes.swift`.
 @MainActor @Suite(.serialized) struct TypicalScenesTests {
   private final class Host: UIApplicationHost {
     let now: TimeInterval = 0

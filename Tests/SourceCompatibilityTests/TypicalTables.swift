@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tables as apps for iOS write them.
+/// Tables, written as in an iOS app.
 final class TypicalCell: UITableViewCell {
   static let identifier = "TypicalCell"
   let badge = UILabel()
@@ -135,7 +135,7 @@ final class TypicalTableController: UIViewController, UITableViewDataSource, UIT
   }
 }
 
-/// A table view controller without a superview around its table.
+/// A table view controller whose root view is the table itself.
 final class TypicalListTableController: UITableViewController {
   var rows = Array(0..<40)
   private(set) var chosen: IndexPath?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Taps, long presses, swipes and a recognizer of the app's own, as apps for iOS use them.
+/// Taps, long presses, swipes and a recognizer of the app's own, written as in an iOS app.
 class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
   private let imageView = UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private lazy var doubleTap: UITapGestureRecognizer = {
@@ -95,7 +95,7 @@ class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
   ) -> Bool { otherGestureRecognizer is UISwipeGestureRecognizer }
 }
 
-/// A discrete recognizer of the app, which overrides every method made for subclasses.
+/// An app's own discrete recognizer, which overrides every method meant for subclasses.
 class CrossGestureRecognizer: UIGestureRecognizer {
   private var trackedTouch: UITouch?
 
@@ -135,7 +135,7 @@ class CrossGestureRecognizer: UIGestureRecognizer {
   override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
 }
 
-/// A tap with a smaller allowed movement, as apps make one.
+/// A tap recognizer with a smaller allowed movement, as apps write it.
 class StrictTapGestureRecognizer: UITapGestureRecognizer {
   deinit { AvatarView.deinitializations += 1 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The change of two fingers' distance and angle, call by call (rules 6.I1 to 6.I3). While one of them is up
-/// the values do not change.
+/// The changes of two fingers' distance and angle in each call (rules 6.I1 to 6.I3). The values do not change
+/// while only one finger is down.
 struct FingerPairWalk {
   struct Step {
     var change: CGFloat
     var turn: CGFloat
-    /// The relative change of the first distance.
+    /// The change of the distance, as a fraction of the first distance.
     var share: CGFloat
   }
 
@@ -44,7 +44,7 @@ struct FingerPairWalk {
           mostDown = max(mostDown, pair.count)
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
-          // If a finger was replaced, the values start from the beginning.
+          // If a finger was replaced, the values start again.
           first = distance
           step = Step(change: 0, turn: 0, share: 0)
           if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }

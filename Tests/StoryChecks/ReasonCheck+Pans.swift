@@ -1,13 +1,14 @@
 import Foundation
 import UIKit
 
-/// The movement of a pan's fingers, call by call (rules 6.P1, 6.P5): that of their centroid, once there are
-/// enough fingers. When a finger joins or leaves the centroid jumps, and the jump does not count.
+/// The movement of the centroid of a pan's fingers in each call, once enough fingers are down (rules 6.P1,
+/// 6.P5). When a finger joins or leaves, the centroid jumps. The jump does not count.
 struct PanWalk {
   private(set) var ways: [CGVector] = []
   private(set) var counted: [Int] = []
   private(set) var extra: [Int] = []
-  /// The greatest number of counted fingers that were down at once, and of all fingers.
+  /// The largest number of counted fingers that were down at the same time, and the largest number of all
+  /// fingers.
   private(set) var mostCounted = 0
   private(set) var mostDown = 0
 
@@ -31,7 +32,7 @@ struct PanWalk {
         }
       }
       extra.removeAll { !call.readings[$0].isDown }
-      // With fewer than the minimum, the translation starts again with the next finger.
+      // If fewer fingers than the minimum are down, the translation starts again with the next finger.
       if counted.count < minimum { way = .zero }
       mostCounted = max(mostCounted, counted.count)
       mostDown = max(mostDown, counted.count + extra.count)
@@ -79,7 +80,7 @@ extension ReasonCheck {
     }
   }
 
-  /// Rule 6.P1.
+  /// Returns the length that rule 6.P1 compares with the threshold.
   private func length(_ way: CGVector) -> CGFloat {
     policy.panThreshold == .perAxis ? max(abs(way.dx), abs(way.dy)) : hypot(way.dx, way.dy)
   }
@@ -105,8 +106,9 @@ extension ReasonCheck {
     )
   }
 
-  /// Rule 8.11: whether the scroll view leaves the movement along each axis to others: its content cannot
-  /// scroll along the axis, or it is at that edge and lies inside another scroll view.
+  /// Rule 8.11: whether the scroll view leaves the movement along each axis to other recognizers. It does so
+  /// if its content cannot scroll along the axis, or if the content is at that edge and the scroll view is
+  /// inside another one.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset
@@ -131,7 +133,8 @@ extension ReasonCheck {
     let ways = walk.ways.map { own($0, view) }
     let last = ways.last ?? .zero
     let (axes, leaves) = (axes(view), leaves(last, view))
-    // Rule 6.P1 with the other policy: the whole distance counts, if the longer axis can scroll.
+    // Rule 6.P1 with the other policy: the whole distance counts if the content can scroll along the longer
+    // axis.
     let isWhole = policy.panThreshold == .distance
     let scrolled =
       isWhole
@@ -143,7 +146,7 @@ extension ReasonCheck {
     let hysteresis = TouchConstants.panHysteresis
     switch reason {
     case .moved(let way, let needs):
-      // Rule 8.10: caught content scrolls at the first move.
+      // Rule 8.10: content that a finger has stopped scrolls at the first move.
       return expect(needs == hysteresis || needs == 0 && history.wasMoving, "the hysteresis is \(hysteresis)")
         ?? expect(scrolled.contains { same($0, way) }, "the way along what scrolls is \(scrolled)")
         ?? expect(way >= needs, "that is not enough")
@@ -173,7 +176,7 @@ extension ReasonCheck {
       return expect(call?.phase == .ended, "no finger lifted")
         ?? expect(time - first < TouchConstants.contentTouchDelay, "the delay was over")
     case .contentCannotScroll(let way):
-      // A movement of any finger along an axis on which the content cannot scroll.
+      // The finger movements along axes on which the content cannot scroll.
       let lengths = history.fingers.indices.flatMap { index in
         let start = history.fingers[index].start
         let place = history.present[index].place
@@ -210,7 +213,7 @@ extension ReasonCheck {
       return all.filter { pan.edges.contains($0.0) }.map { ($0.1, $0.2) }
     }
     if case .landedOffEdge(let way, let allows) = reason {
-      // Later fingers belong to the edge at which the first one landed.
+      // The edge at which the first finger landed also applies to later fingers.
       let edge = distances(finger.start).min { $0.distance < $1.distance }
       let landings = history.fingers.map { other in
         distances(other.start).first { $0.inwards == edge?.inwards }?.distance ?? .infinity

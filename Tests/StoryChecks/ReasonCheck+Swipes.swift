@@ -3,11 +3,12 @@ import UIKit
 
 /// Swipes (rule 6.S2).
 extension ReasonCheck {
-  /// One finger's position relative to a direction at one call.
+  /// The position of one finger at one call, relative to a direction.
   private struct Standing {
     var along: CGFloat
     var across: CGFloat
-    /// In points per second; nil if the finger did not move, or moved too soon after the previous sample.
+    /// The speed in points per second; nil if the finger did not move, or moved too soon after the previous
+    /// sample.
     var speed: CGFloat?
   }
 
@@ -36,7 +37,7 @@ extension ReasonCheck {
     return standing
   }
 
-  /// Returns the allowed distance across the direction at that time.
+  /// Returns the distance that is allowed across the direction at the given time.
   private func across(at passed: TimeInterval) -> CGFloat {
     policy.swipeMaximumAcross * (1 - 0.5 * min(1, passed / TouchConstants.swipeDuration))
   }
@@ -109,7 +110,8 @@ extension ReasonCheck {
     }
   }
 
-  /// The positions of all fingers at each move, once all have landed, relative to each remaining direction.
+  /// Returns the positions of all fingers relative to each remaining direction, at each move after all
+  /// fingers have landed.
   private func marches(
     _ directions: [UISwipeGestureRecognizer.Direction], _ landing: TimeInterval
   ) -> [[Standing]] {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A check of one reason against the samples. The parts for the gestures are in the other files of this name.
+/// Checks one reason against the samples. The parts for the gestures are in the other files of this name.
 struct ReasonCheck {
   let recognizer: UIGestureRecognizer
   let history: RecognizerHistory
@@ -10,7 +10,7 @@ struct ReasonCheck {
   let time: TimeInterval
 
   var policy: GesturePolicy { UIApplication.shared.gesturePolicy }
-  /// The call in which the recognizer decided; nil if a timer did.
+  /// The call in which the recognizer decided; nil if a timer made it decide.
   var call: RecognizerHistory.Call? {
     guard let last = history.calls.last, same(last.time, time) else { return nil }
     return last
@@ -20,7 +20,7 @@ struct ReasonCheck {
   func problem(of reason: RecognizerReason) -> String? {
     switch reason {
     case .inputBegan:
-      // Rule 8.26: a scroll bar follows a pointer that presses.
+      // Rule 8.26: a scroll bar follows a pointer that presses its button.
       let isPressed = kind.base == .scrollBar && call?.phase == .began
       return wasToldOfInput || isPressed ? nil : "nothing that it follows did anything"
     case .inputChanged: return wasToldOfInput || call != nil ? nil : "nothing was told to it"
@@ -76,7 +76,7 @@ struct ReasonCheck {
     if wasToldOfInput { return nil }
     guard let call, call.phase == .ended else { return "no finger lifted" }
     switch kind.base {
-    case .longPress: return nil  // rule 6.L2: any of them
+    case .longPress: return nil  // rule 6.L2: the lift of any finger
     case .pan:
       // Fingers beyond the maximum do not count.
       guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Computes the figures of every reason that a recognizer gives, using only its fingers in the trace, its
-/// settings and the rules. Records each wrong reason.
+/// Computes the figures of every reason that a recognizer gives from the recognizer's fingers in the trace,
+/// its settings and the rules alone. Records each wrong reason.
 public final class ReasonChecker: TouchTraceReader {
-  /// The reasons that are false, as sentences.
+  /// A sentence for each reason that is false.
   public private(set) var violations: [String] = []
   /// The number of checks of each reason, by its name.
   public private(set) var counts: [String: Int] = [:]
@@ -12,7 +12,7 @@ public final class ReasonChecker: TouchTraceReader {
   private var lastInput: InputSample?
   /// The content offset of each scroll view after the last event.
   private var rests: [ObjectIdentifier: CGPoint] = [:]
-  /// Scroll views with fingers since their content moved.
+  /// Scroll views that a finger has touched without interruption since their content last moved.
   private var caught: Set<ObjectIdentifier> = []
 
   public init() {}
@@ -61,8 +61,8 @@ public final class ReasonChecker: TouchTraceReader {
     }
   }
 
-  /// Called when a finger joins, or fingers on a touchpad land. Records whether the scroll view's content was
-  /// moving then, or has been held since it moved (rule 8.10).
+  /// Called when a finger joins, or fingers land on a touchpad. Records whether the scroll view's content was
+  /// moving at that time, or a finger has been down since it moved (rule 8.10).
   private func noteMotion(_ recognizer: UIGestureRecognizer) {
     guard let view = recognizer.view as? UIScrollView else { return }
     let identifier = ObjectIdentifier(view)
@@ -97,7 +97,8 @@ public final class ReasonChecker: TouchTraceReader {
       return note("it is no reason for that", of: recognizer, words, time)
     }
     let history = history(of: recognizer)
-    // The app took a finger away. Its location no longer counts, and the rules do not define the effect.
+    // The app removed a finger from the recognizer. The finger's location no longer counts, and the rules do
+    // not define the effect.
     if history.hasIgnored && !kind.isOfModule { return }
     let check = ReasonCheck(recognizer: recognizer, history: history, kind: kind, time: time)
     note(check.problem(of: reason), of: recognizer, words, time)

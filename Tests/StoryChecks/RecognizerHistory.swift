@@ -11,12 +11,13 @@ final class RecognizerHistory {
 
   struct Reading {
     var place: CGPoint
-    /// The device's time of the sample.
+    /// The time of the sample, from the device.
     var time: TimeInterval
     var isDown = true
   }
 
-  /// One call of a touch method. It has a sample for every finger, also for those that it does not concern.
+  /// One call of a touch method. It has a sample for every finger, including the fingers that the call does
+  /// not concern.
   struct Call {
     let phase: UITouch.Phase
     let time: TimeInterval
@@ -26,13 +27,13 @@ final class RecognizerHistory {
     let readings: [Reading]
   }
 
-  /// The fingers, from a landing until the last of them lifts.
+  /// The fingers from the first landing to the last lift.
   struct Tap {
     var fingers: [Int] = []
     var firstLanding: TimeInterval
     var lastLanding: TimeInterval
     var lastLift: TimeInterval?
-    /// The greatest number of fingers that were down at once.
+    /// The largest number of fingers that were down at the same time.
     var mostDown = 0
   }
 
@@ -40,11 +41,11 @@ final class RecognizerHistory {
   private(set) var fingers: [Finger] = []
   private(set) var calls: [Call] = []
   private(set) var present: [Reading] = []
-  /// The times of events other than touches, with their samples.
+  /// The times and samples of events other than touches.
   private(set) var inputs: [(time: TimeInterval, sample: InputSample?)] = []
   private var ignored: Set<Int> = []
-  /// Whether it ignores a finger: an extra finger of a pan or a pinch (rule 4.15), or one that the app took
-  /// from it.
+  /// Whether the recognizer ignores a finger: an extra finger of a pan or pinch (rule 4.15), or a finger that
+  /// the app removed from the recognizer.
   var hasIgnored: Bool { !ignored.isEmpty }
   /// The content offset at each call; for scroll views only.
   private(set) var offsets: [CGPoint] = []
@@ -98,7 +99,7 @@ final class RecognizerHistory {
 
   // MARK: Reading
 
-  /// The last calls, for debugging a wrong reason.
+  /// The last calls, for the analysis of a wrong reason.
   var summary: String {
     let places = { (readings: [Reading]) in
       readings.map { "\($0.isDown ? "" : "up ")(\($0.place.x), \($0.place.y))" }.joined(separator: " ")
@@ -122,7 +123,8 @@ final class RecognizerHistory {
 
   func place(of tap: Tap) -> CGPoint { RecognizerHistory.centroid(tap.fingers.map { present[$0].place }) }
 
-  /// The fingers of the sequence, tap by tap: a finger that lands while none is down begins the next tap.
+  /// The fingers of the sequence, grouped into taps. If no finger is down when a finger lands, that finger
+  /// begins the next tap.
   var taps: [Tap] {
     var taps: [Tap] = []
     for call in calls {

@@ -29,7 +29,7 @@ struct RecognizerKind {
       }
   }
 
-  /// Whether a recognizer of this kind can give that reason for that change.
+  /// Whether a recognizer of this kind can have this reason for this change of state.
   func allows(
     _ reason: RecognizerReason, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State
   ) -> Bool {

@@ -5,7 +5,7 @@ import TouchstoneInspector
 public struct RuleNumbers {
   private var numbers: Set<String> = []
 
-  /// `Documentation/TouchSemantics.md` of the package that contains the source file.
+  /// Reads `Documentation/TouchSemantics.md` in the package that contains the source file.
   public init(packageOf source: StaticString = #filePath) throws {
     let text = try RuleNumbers.document(in: .en, packageOf: source)
     for paragraph in text.components(separatedBy: "\n\n") {
@@ -20,7 +20,7 @@ public struct RuleNumbers {
 
   public func contains(_ number: String) -> Bool { numbers.contains(number) }
 
-  /// Returns the document in that language, from the package's folder.
+  /// Returns the document in the given language, from the package's folder.
   public static func document(in language: Language, packageOf source: StaticString = #filePath) throws
     -> String
   {

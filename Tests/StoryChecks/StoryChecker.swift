@@ -1,20 +1,21 @@
 import TouchstoneInspector
 import UIKit
 
-/// Checks the stories of a history: no entry is left out or told twice, and each sentence has an existing
-/// rule.
+/// Checks the stories of a history: no entry is left out or used twice, and each sentence refers to an
+/// existing rule.
 public struct StoryChecker {
   private let rules: RuleNumbers
 
   public init(rules: RuleNumbers) { self.rules = rules }
 
-  /// Returns the mistakes, in sentences; empty if there are none.
+  /// Returns a sentence for each mistake; empty if there are none.
   public func problems(of history: TraceHistory) -> [String] {
     let stories = TouchStory.touches(in: history).compactMap { TouchStory(of: $0, in: history) }
     return stories.flatMap(problemsOfTelling) + problemsOfOmission(history, stories)
   }
 
-  /// Every sentence has texts in both languages and existing rules, and no entry is told twice.
+  /// Checks that every sentence has texts in both languages and existing rules, and that no entry is used
+  /// twice.
   private func problemsOfTelling(_ story: TouchStory) -> [String] {
     var problems: [String] = []
     var told: Set<Int> = []
@@ -41,8 +42,8 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Each decision about a touch, or about a recognizer that tracks it, is in the touch's story. Each call
-  /// and line of the app is in at least one story.
+  /// Checks that no entry is left out: each decision about a touch, or about a recognizer that tracks the
+  /// touch, must be in the touch's story. Each call and line of the app must be in at least one story.
   private func problemsOfOmission(_ history: TraceHistory, _ stories: [TouchStory]) -> [String] {
     var problems: [String] = []
     var told: [TraceReference: Set<Int>] = [:]
@@ -63,15 +64,15 @@ public struct StoryChecker {
       }
       switch entry.fact {
       case .binding(.bound): hasTouch = true
-      // A recognizer that ignores all its touches does not act for any of them.
+      // A recognizer that ignores all its touches does not send its action for any of them.
       case .control(.action(_, let sender?, _))
       where recognizers.contains(sender) && (followers[sender] ?? []).isEmpty:
         break
-      // Keys, wheels and pointers belong to no touch's story.
+      // Keys, wheels and pointers are not part of any touch's story.
       case .input(.other), .recognizer(.input), .responder(.input): inputTurn = entry.turn
       case .responder(.sentEvent(let type, _, _)) where type != .touches: inputTurn = entry.turn
       case .message, .control(.action), .control(.event), .responder(.forwarded):
-        // In a turn with other input, or before the first touch, the entry may belong to something else.
+        // In a turn with other input, or before the first touch, the entry may not concern a touch.
         if hasTouch, inputTurn != entry.turn, !all.contains(entry.number), isAmidTouch(entry, history) {
           problems.append("Nobody tells entry \(entry.number): \(entry.fact)")
         }
@@ -83,14 +84,14 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Lines printed in a hit test without a result belong to no touch.
+  /// Whether a touch was in progress. Lines printed in a hit test without a result are not part of a touch.
   private func isAmidTouch(_ entry: TraceHistory.Entry, _ history: TraceHistory) -> Bool {
     guard let index = history.entries.firstIndex(where: { $0.number == entry.number }) else { return false }
     for earlier in history.entries[..<index].reversed() where earlier.turn == entry.turn {
       switch earlier.fact {
       case .message: continue
       case .hitTest: return false
-      // A recognizer without touches: a scroll drives it, or it ignores all its touches.
+      // The recognizer has no touches: it is driven by scroll input, or it ignores all its touches.
       case .recognizer(.state), .control(.action): return false
       case .input, .binding, .recognizer, .delivery, .responder, .control(.event), .idle, .history:
         return true
@@ -99,7 +100,7 @@ public struct StoryChecker {
     return true
   }
 
-  /// The touches that a fact names, and the touches of the recognizers that it names.
+  /// Returns the touches to which a fact refers, and the touches of the recognizers to which it refers.
   private func concerned(
     by fact: TraceFact, _ followers: inout [TraceReference: [TraceReference]]
   ) -> [TraceReference] {
@@ -126,7 +127,7 @@ public struct StoryChecker {
   ) -> [TraceReference] {
     switch binding {
     case .bound(let touch): return [touch.reference]
-    // Facts that only hovers and wheels cause do not concern a touch.
+    // Facts that only hover and wheel input cause do not concern a touch.
     case .recognizerLeftOut(_, _, .otherInput): return []
     case .withheld(let touch, _, _), .recognizerLeftOut(_, let touch, _): return [touch]
     case .recognizerJoined(let recognizer, let touch):

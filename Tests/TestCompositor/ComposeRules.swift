@@ -1,11 +1,11 @@
 import Glibc
 
-/// The rules for dead keys of a language of our own, so that tests do not depend on the machine's. Until `end`,
-/// libxkbcommon reads them in place of the locale's.
+/// The rules for dead keys of an invented language, so that tests do not depend on the machine's rules. Until
+/// `end` is called, libxkbcommon reads them in place of the locale's rules.
 public struct ComposeRules {
   private let file = "/tmp/touchstone-compose-\(getpid())"
 
-  /// Writes the one rule: a dead acute accent and the letter e make é. Nil if the file cannot be written.
+  /// Writes the single rule: a dead acute accent and the letter e make é. Nil if the file cannot be written.
   public init?() {
     let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
     guard let stream = fopen(file, "w") else { return nil }

@@ -1,8 +1,9 @@
 import Glibc
 
-/// The clipboard of a seat (`wl_data_device`): the client's copied data, and another client's.
+/// The clipboard of a seat (`wl_data_device`): the data that the client copied, and the data of another
+/// client.
 public final class TestClipboard {
-  /// The formats that the client offers, in its order; nil while it offers nothing.
+  /// The formats that the client offers, in the client's order; nil while it offers nothing.
   public var offeredTypes: [String]? { source.map { types[ObjectIdentifier($0)] ?? [] } }
   /// The serials of the client's copy requests.
   public private(set) var serials: [UInt32] = []
@@ -36,7 +37,7 @@ public final class TestClipboard {
     }
   }
 
-  /// Simulates a copy by another client: `text` is written to each client that pastes.
+  /// Simulates a copy by another client. `text` is written to each client that pastes.
   public func offer(_ text: String, types: [String] = ["text/plain;charset=utf-8"]) {
     source?.sendCancelled()
     source = nil
@@ -55,7 +56,7 @@ public final class TestClipboard {
     }
   }
 
-  /// Returns the read end of a pipe into which the client writes its copied data.
+  /// Returns the read end of a pipe. The client writes its copied data to the pipe.
   public func receive(_ type: String) -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard let source, pipe(&ends) == 0 else { return nil }

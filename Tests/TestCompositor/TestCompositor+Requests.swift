@@ -142,8 +142,8 @@ extension TestCompositor {
 
 /// A client's request for the pointer's cursor.
 public enum TestCursor: Equatable, Sendable {
-  /// A number of `wp_cursor_shape_device_v1.shape`.
+  /// A shape, as a number of `wp_cursor_shape_device_v1.shape`.
   case shape(UInt32)
-  /// A surface of the client, or none.
+  /// A surface of the client; `isNil` if the client set no surface.
   case surface(isNil: Bool)
 }

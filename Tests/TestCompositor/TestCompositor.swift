@@ -4,9 +4,9 @@ import Glibc
 /// A Wayland compositor that a test controls, in the test's own process and on its own thread.
 ///
 /// It sends real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event
-/// loop, with `dispatch()` as its handler, or calls `dispatch()` between the client's turns; no call waits.
+/// loop, with `dispatch()` as its handler, or calls `dispatch()` between the client's turns. No call waits.
 public final class TestCompositor {
-  /// The features that the compositor can offer; the raw value is the interface's name.
+  /// The features that the compositor can offer. The raw value is the interface's name.
   public enum Offer: String, CaseIterable, Sendable {
     case compositor = "wl_compositor"
     case subcompositor = "wl_subcompositor"
@@ -27,17 +27,17 @@ public final class TestCompositor {
   }
 
   public let display: OpaquePointer
-  /// Readable when clients have written.
+  /// A descriptor that is readable after clients have sent data.
   public let fileDescriptor: Int32
 
-  /// The client's surfaces in the order of creation, as long as the client keeps them.
+  /// The client's surfaces in the order of their creation, until the client destroys them.
   public internal(set) var surfaces: [TestSurface] = []
   public internal(set) var subsurfaces: [TestSubsurface] = []
   public internal(set) var toplevels: [TestToplevel] = []
   public internal(set) var popups: [TestPopup] = []
   var positioners: [TestPositioner] = []
   public internal(set) var outputs: [TestOutput] = []
-  /// The first seat; announced from the start unless the offers leave it out.
+  /// The first seat. It is announced from the start, unless the offers leave it out.
   public private(set) var seat: TestSeat
   /// The seats that `addSeat()` announced.
   private var furtherSeats: [(seat: TestSeat, global: WaylandGlobal)] = []
@@ -57,7 +57,8 @@ public final class TestCompositor {
   private var clients: [OpaquePointer] = []
   private var lastSerial: UInt32 = 0
 
-  /// Offers `versions`: by default all interfaces, at the newest versions that the tests know.
+  /// Starts a compositor that offers `versions`. Default: all interfaces, in the newest versions that the
+  /// tests know.
   public init(_ versions: [Offer: UInt32] = TestCompositor.newest) throws {
     guard let display = wl_display_create() else { throw TestCompositorError.noDisplay }
     self.display = display
@@ -111,14 +112,14 @@ public final class TestCompositor {
     wl_display_flush_clients(display)
   }
 
-  /// Ends as a crashed compositor does: every connection is cut.
+  /// Ends the compositor as in a crash: every connection is cut.
   public func kill() {
     wl_display_flush_clients(display)
     wl_display_destroy_clients(display)
     clients = []
   }
 
-  /// Ends everything. Call this last.
+  /// Ends the compositor, its globals and its outputs. Call this last.
   public func stop() {
     kill()
     for global in globals.values { global.remove() }
@@ -137,8 +138,7 @@ public final class TestCompositor {
 
   // MARK: Globals
 
-  /// Announces an interface, also later than at the start. `output` and `seat` announce the first of their
-  /// kind.
+  /// Announces an interface, at the start or later. `output` and `seat` announce the first output or seat.
   public func announce(_ offer: Offer, version: UInt32? = nil) {
     let version = version ?? TestCompositor.newest[offer] ?? 1
     switch offer {
@@ -214,7 +214,7 @@ public final class TestCompositor {
   }
 }
 
-/// The errors before the first client is connected.
+/// Errors that occur before the first client is connected.
 public enum TestCompositorError: Error {
   case noDisplay, noSocket
 }

@@ -1,6 +1,6 @@
-/// Keyboard layouts, as text for xkb.
+/// Keyboard layouts, as xkb text.
 nonisolated public enum TestKeymap {
-  /// A few keys: letters, a dead acute accent, and the modifiers.
+  /// A layout with a few keys: letters, a dead acute accent, and the modifiers.
   public static let plain = keymap(
     codes: """
       <LTRE> = 26; <LTRA> = 38; <ACUT> = 48; <SHFT> = 50; <ALTL> = 64; <RTRN> = 36;
@@ -16,7 +16,8 @@ nonisolated public enum TestKeymap {
       modifier_map Mod1 { <ALTL> };
       """)
 
-  /// More keys: letters, a dead acute accent, play and next, and the modifiers, Control among them.
+  /// A layout with more keys: letters, a dead acute accent, play and next, and the modifiers including
+  /// Control.
   public static let keys = keymap(
     codes: """
       <LTRE> = 26; <LTRA> = 38; <LTRS> = 39; <LTRZ> = 52;
@@ -43,7 +44,7 @@ nonisolated public enum TestKeymap {
       modifier_map Mod1 { <ALTL> };
       """)
 
-  /// Returns a layout with these codes and symbols, and with the types of letters and modifiers.
+  /// Returns a layout with these codes and symbols, and with the key types of letters and modifiers.
   private static func keymap(codes: String, symbols: String) -> String {
     """
     xkb_keymap {

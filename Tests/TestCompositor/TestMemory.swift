@@ -12,10 +12,10 @@ public struct TestBuffer {
     description = TestMemory.descriptions[ObjectIdentifier(resource)]
   }
 
-  /// In pixels; 0 for a buffer that does not come from one of our pools.
+  /// The width in pixels; 0 for a buffer that does not come from one of the test's pools.
   public var width: Int32 { description?.width ?? 0 }
   public var height: Int32 { description?.height ?? 0 }
-  /// In bytes.
+  /// The distance from one row to the next, in bytes.
   public var stride: Int32 { description?.stride ?? 0 }
   public var format: UInt32 { description?.format ?? 0 }
 
@@ -27,7 +27,7 @@ public struct TestBuffer {
     resource.sendRelease()
   }
 
-  /// The pixel as 0xAARRGGBB; nil outside the buffer and its memory.
+  /// Returns the pixel as 0xAARRGGBB; nil outside of the buffer or its memory.
   public func pixel(x: Int, y: Int) -> UInt32? {
     guard let description, x >= 0, y >= 0, x < Int(width), y < Int(height) else { return nil }
     let offset = Int(description.offset) + y * Int(stride) + x * 4
@@ -43,7 +43,8 @@ final class TestMemory {
     let format: UInt32
   }
 
-  /// By the buffer's object, which remains in the table during the test.
+  /// The descriptions of buffers, by the identity of the buffer's object, which stays in this table during
+  /// the test.
   static var descriptions: [ObjectIdentifier: Description] = [:]
 
   private let descriptor: Int32

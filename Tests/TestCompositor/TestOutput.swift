@@ -51,7 +51,7 @@ public final class TestOutput {
     for resource in resources { describe(resource) }
   }
 
-  /// Unplugs the output.
+  /// Removes the output, as if it had been unplugged.
   public func remove() {
     global?.remove()
     global = nil

@@ -29,7 +29,8 @@ public final class TestPositioner {
     }
   }
 
-  /// The position of a popup that is placed below its anchor's left, or right, corner, if there is room.
+  /// The position of the popup if there is enough room: below its anchor, aligned with the anchor's left or
+  /// right edge.
   public var unconstrained: TestRectangle {
     let rect = anchorRect ?? TestRectangle(0, 0, 1, 1), size = size ?? (1, 1)
     let left = anchor == .bottomRight ? rect.x + rect.width - size.width : rect.x
@@ -43,7 +44,7 @@ public final class TestPopup {
   public let xdgSurface: XdgSurfaceResource
   public let surface: TestSurface
   public let parent: XdgSurfaceResource?
-  /// The newest positioner: that of the creation, or of the last `reposition`.
+  /// The newest positioner, from the creation or the last `reposition`.
   public private(set) var positioner: TestPositioner
   public private(set) var repositionCount = 0
   /// The serials of grab requests.
@@ -77,7 +78,7 @@ public final class TestPopup {
     }
   }
 
-  /// Sends a complete configure: a position relative to the parent's top left, and a size.
+  /// Sends a complete configure: a position relative to the parent's top left corner, and a size.
   @discardableResult
   public func configure(_ place: TestRectangle) -> UInt32 {
     resource.sendConfigure(x: place.x, y: place.y, width: place.width, height: place.height)
@@ -86,6 +87,6 @@ public final class TestPopup {
     return serial
   }
 
-  /// Dismisses the popup, as a compositor does.
+  /// Dismisses the popup, as a compositor may do at any time.
   public func done() { resource.sendPopupDone() }
 }

@@ -1,12 +1,12 @@
 import CTouchstoneWaylandServer
 import Glibc
 
-/// A `wl_seat` and its devices, with the wire's terms.
+/// A `wl_seat` and its devices, in Wayland's terms.
 public final class TestSeat {
   public let touch = TestTouch()
   public let pointer = TestPointer()
   public let keyboard = TestKeyboard()
-  /// Only the first seat has it, like `tablets`: one manager serves one person here.
+  /// The touchpad. Only the first seat has it and `tablets`, because one manager serves one person here.
   public let touchpad = TestTouchpad()
   public let tablets = TestTablets()
   public let textInput = TestTextInput()
@@ -31,7 +31,7 @@ public final class TestSeat {
     resource.sendName(name: "seat0")
   }
 
-  /// Announces the seat's devices; a device may disappear with a finger down.
+  /// Announces the seat's devices. A device may disappear while a finger is down.
   public func setCapabilities(_ capabilities: WlSeatResource.Capability) {
     self.capabilities = capabilities
     for resource in resources { resource.sendCapabilities(capabilities: capabilities) }
@@ -44,7 +44,7 @@ public final class TestSeat {
   }
 }
 
-/// `wl_touch`. Times are as on the wire: milliseconds of any epoch.
+/// `wl_touch`. Times are as on the wire: milliseconds since any epoch.
 public final class TestTouch {
   public private(set) var resources: [WlTouchResource] = []
   var timestamps: [ZwpInputTimestampsV1Resource] = []
@@ -60,7 +60,7 @@ public final class TestTouch {
     for resource in resources where resource.client == surface.resource.client { body(resource) }
   }
 
-  /// Returns the serial, with which a move or resize is requested.
+  /// Sends a landing. Returns the serial that a move or resize request needs.
   @discardableResult
   public func down(_ surface: TestSurface, id: Int32, x: Double, y: Double, time: UInt32) -> UInt32 {
     let serial = compositor?.nextSerial() ?? 0
@@ -92,7 +92,7 @@ public final class TestTouch {
     for resource in resources { resource.sendOrientation(id: id, orientation: degrees) }
   }
 
-  /// The precise time of the event that follows, on CLOCK_MONOTONIC.
+  /// Sends the precise time of the next event, on CLOCK_MONOTONIC.
   public func timestamp(seconds: UInt32, nanoseconds: UInt32) {
     for timestamp in timestamps { timestamp.sendTimestamp(tvSecHi: 0, tvSecLo: seconds, tvNsec: nanoseconds) }
   }
@@ -116,7 +116,7 @@ public final class TestPointer {
 
   private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
 
-  /// Returns the serial, with which a cursor is requested.
+  /// Sends the pointer's entering of a surface. Returns the serial that a cursor request needs.
   @discardableResult
   public func enter(_ surface: TestSurface, x: Double, y: Double) -> UInt32 {
     let serial = serial
@@ -136,8 +136,8 @@ public final class TestPointer {
     for resource in resources { resource.sendMotion(time: time, surfaceX: x, surfaceY: y) }
   }
 
-  /// `button` is an evdev code; 272 is the left button. Returns the serial, with which a move or resize is
-  /// requested.
+  /// Sends a button event. `button` is an evdev code; 272 is the left button. Returns the serial that a move
+  /// or resize request needs.
   @discardableResult
   public func button(_ button: UInt32, pressed: Bool, time: UInt32) -> UInt32 {
     let serial = serial
@@ -165,12 +165,12 @@ public final class TestPointer {
     for resource in resources { resource.sendAxisStop(time: time, axis: axis) }
   }
 
-  /// Whole steps of a wheel, for clients below version 8.
+  /// Sends whole steps of a wheel, for clients below version 8.
   public func axisDiscrete(_ axis: WlPointerResource.Axis = .verticalScroll, _ steps: Int32) {
     for resource in resources { resource.sendAxisDiscrete(axis: axis, discrete: steps) }
   }
 
-  /// Steps of a wheel in 120ths.
+  /// Sends steps of a wheel in 120ths of a step.
   public func axisValue120(_ axis: WlPointerResource.Axis = .verticalScroll, _ value: Int32) {
     for resource in resources { resource.sendAxisValue120(axis: axis, value120: value) }
   }
@@ -195,8 +195,8 @@ public final class TestKeyboard {
 
   private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
 
-  /// Sends `text` as the keymap, with the given `size` in bytes if there is one. Without a text, the format
-  /// is `no_keymap`.
+  /// Sends `text` as the keymap. If `size` is not nil, it is sent as the size in bytes. Without a text, the
+  /// format is `no_keymap`.
   public func keymap(_ text: String?, size: UInt32? = nil) {
     let bytes = Array((text ?? "").utf8) + [0]
     let file = tmpfile()
@@ -222,7 +222,7 @@ public final class TestKeyboard {
     }
   }
 
-  /// `code` is an evdev code.
+  /// Sends a key event. `code` is an evdev code.
   public func key(_ code: UInt32, pressed: Bool, time: UInt32) {
     for resource in resources {
       resource.sendKey(serial: serial, time: time, key: code, state: pressed ? .pressed : .released)
@@ -236,7 +236,8 @@ public final class TestKeyboard {
     }
   }
 
-  /// Keys per second, and milliseconds before the first repeat; a rate of 0 disables repeating.
+  /// Sends the repeat rate in keys per second, and the delay before the first repeat in milliseconds. A rate
+  /// of 0 disables repeating.
   public func repeatInfo(rate: Int32, delay: Int32) {
     for resource in resources { resource.sendRepeatInfo(rate: rate, delay: delay) }
   }

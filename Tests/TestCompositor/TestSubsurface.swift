@@ -3,7 +3,7 @@ public final class TestSubsurface {
   public let resource: WlSubsurfaceResource
   public let surface: TestSurface
   public let parent: TestSurface
-  /// The last requested position, relative to the parent's top left.
+  /// The last requested position, relative to the parent's top left corner.
   public private(set) var position: (x: Int32, y: Int32) = (0, 0)
 
   init(_ resource: WlSubsurfaceResource, surface: TestSurface, parent: TestSurface) {

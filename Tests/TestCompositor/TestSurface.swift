@@ -7,17 +7,17 @@ public struct TestRectangle: Hashable, Sendable {
   }
 }
 
-/// A `wl_surface` and everything committed to it.
+/// A `wl_surface`, and everything that was committed to it.
 public final class TestSurface {
   /// The contents of one commit.
   public struct Commit {
     /// The buffer attached in this commit; nil if none was.
     public let buffer: TestBuffer?
-    /// Whether no buffer was attached: the surface was unmapped.
+    /// Whether no buffer was attached, so that the surface was unmapped.
     public let isUnmapping: Bool
-    /// Rectangles of `damage_buffer`, in the buffer's pixels.
+    /// The rectangles of `damage_buffer`, in the buffer's pixels.
     public let bufferDamage: [TestRectangle]
-    /// Rectangles of `damage`, in surface units.
+    /// The rectangles of `damage`, in surface units.
     public let surfaceDamage: [TestRectangle]
     public let scale: Int32
     public let destination: (width: Int32, height: Int32)?
@@ -26,14 +26,14 @@ public final class TestSurface {
 
   public let resource: WlSurfaceResource
   public private(set) var commits: [Commit] = []
-  /// The buffer on screen.
+  /// The buffer that is on the screen.
   public private(set) var current: TestBuffer?
   public private(set) var scale: Int32 = 1
   public private(set) var destination: (width: Int32, height: Int32)?
   public internal(set) var fractionalScale: WpFractionalScaleV1Resource?
-  /// Frame callbacks that were not called yet.
+  /// Frame callbacks that have not been called yet.
   public private(set) var frameCallbacks: [WlCallbackResource] = []
-  /// The presentation feedback of the commits so far that is still unanswered.
+  /// The pending presentation feedback of all commits so far.
   public private(set) var feedback: [WpPresentationFeedbackResource] = []
 
   var pendingDestination: (width: Int32, height: Int32)?
@@ -84,22 +84,23 @@ public final class TestSurface {
     pendingFeedback = []
   }
 
-  /// A frame was shown: calls the waiting callbacks. `time` is in milliseconds of the compositor's clock.
+  /// Calls the waiting frame callbacks, because a frame was shown. `time` is in milliseconds of the
+  /// compositor's clock.
   public func frameDone(time: UInt32) {
     let callbacks = frameCallbacks
     frameCallbacks = []
     for callback in callbacks { callback.sendDone(callbackData: time) }
   }
 
-  /// Answers the oldest presentation feedback as presented. Times are of `TestCompositor.presentationClock`,
-  /// and `refresh` is in nanoseconds.
+  /// Answers the oldest pending presentation feedback as presented. Times are on the clock
+  /// `TestCompositor.presentationClock`, and `refresh` is in nanoseconds.
   public func presented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32 = 16_666_667) {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendPresented(
       tvSecHi: 0, tvSecLo: seconds, tvNsec: nanoseconds, refresh: refresh, seqHi: 0, seqLo: 1, flags: [])
   }
 
-  /// Answers the oldest presentation feedback as discarded: its frame was never shown.
+  /// Answers the oldest pending presentation feedback as discarded: its frame was never shown.
   public func discardPresentation() {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendDiscarded()

@@ -1,7 +1,8 @@
 /// The tablets of a seat. A device that a test plugs in is announced to every client that requested tablets.
 public final class TestTablets {
   public private(set) var seats: [ZwpTabletSeatV2Resource] = []
-  /// The connected devices. Each is notified of its objects' end, which may come after the test's last call.
+  /// The connected devices. They are retained, because each is notified when its objects are destroyed, which
+  /// may happen after the test's last call.
   private var devices: [AnyObject] = []
   private unowned(unsafe) var compositor: TestCompositor?
 
@@ -49,7 +50,7 @@ public final class TestTablets {
     return tool
   }
 
-  /// A pad with one group that has a ring and a strip.
+  /// Adds a pad with one group that has a ring and a strip.
   public func addPad() -> TestTabletPad {
     let pad = TestTabletPad()
     devices.append(pad)
@@ -87,7 +88,7 @@ public final class TestTablet {
     resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
   }
 
-  /// Whether a client still has the object.
+  /// Whether a client has not destroyed the object yet.
   public var isHeld: Bool { !resources.isEmpty }
 
   public func remove() {
@@ -95,7 +96,7 @@ public final class TestTablet {
   }
 }
 
-/// A pad, of which only the lifetime matters.
+/// A pad. Only its lifetime matters.
 public final class TestTabletPad {
   private var objects: [WaylandResource] = []
 
@@ -104,14 +105,14 @@ public final class TestTabletPad {
     object.onDestroy = { [unowned self, unowned object] in objects.removeAll { $0 === object } }
   }
 
-  /// The number of the pad's objects that clients still have: pad, group, ring and strip.
+  /// The number of the pad's objects that clients have not destroyed: pad, group, ring and strip.
   public var heldObjectCount: Int { objects.count }
 }
 
 /// A pen.
 public final class TestTabletTool {
   public private(set) var resources: [ZwpTabletToolV2Resource] = []
-  /// The serial with which the client set a cursor surface.
+  /// The serials with which the client set a cursor surface.
   public private(set) var cursorSerials: [UInt32] = []
   private unowned let tablets: TestTablets
 
@@ -140,7 +141,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendProximityOut() }
   }
 
-  /// Returns the serial, with which a move or resize is requested.
+  /// Sends that the pen touches the tablet. Returns the serial that a move or resize request needs.
   @discardableResult
   public func down() -> UInt32 {
     let serial = tablets.serial
@@ -156,7 +157,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendMotion(x: x, y: y) }
   }
 
-  /// From 0 to 65535, like `distance`.
+  /// Sends the pressure, from 0 to 65535, like `distance`.
   public func pressure(_ pressure: UInt32) {
     for resource in resources { resource.sendPressure(pressure: pressure) }
   }
@@ -165,7 +166,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendDistance(distance: distance) }
   }
 
-  /// In degrees, like `rotation`.
+  /// Sends the tilt in degrees, like `rotation`.
   public func tilt(x: Double, y: Double) {
     for resource in resources { resource.sendTilt(tiltX: x, tiltY: y) }
   }

@@ -64,7 +64,7 @@ public final class TestTextInput {
     for resource in resources { resource.sendDeleteSurroundingText(beforeLength: before, afterLength: after) }
   }
 
-  /// Ends a change. `serial` is the number of commits that the input method has seen: by default all.
+  /// Ends a change. `serial` is the number of commits that the input method has received. Default: all.
   public func done(serial: UInt32? = nil) {
     for resource in resources { resource.sendDone(serial: serial ?? UInt32(commits.count)) }
   }

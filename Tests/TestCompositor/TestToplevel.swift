@@ -10,16 +10,16 @@ public final class TestToplevel {
   public private(set) var minimumSize: (width: Int32, height: Int32)?
   public private(set) var maximumSize: (width: Int32, height: Int32)?
   public private(set) var asksForFullscreen = false
-  /// The number of commits before fullscreen was last requested; nil if it never was.
+  /// The number of commits before fullscreen was last requested; nil if fullscreen was never requested.
   public private(set) var commitsBeforeFullscreen: Int?
   /// The serials of the client's move and resize requests.
   public private(set) var moveSerials: [UInt32] = []
   public private(set) var resizeSerials: [UInt32] = []
   /// The edges of the resize requests, as in `xdg_toplevel.resize_edge`.
   public private(set) var resizeEdges: [UInt32] = []
-  /// The positions of the requested menus, in surface units from the surface's top left.
+  /// The positions of the requested menus, in surface units from the surface's top left corner.
   public private(set) var menus: [(serial: UInt32, x: Int32, y: Int32)] = []
-  /// The requests in order: true for maximise, false for restore.
+  /// The requests in order: true to maximise, false to restore.
   public private(set) var maximizeWishes: [Bool] = []
   public private(set) var minimizeCount = 0
   public internal(set) var acknowledged: [UInt32] = []
@@ -66,7 +66,7 @@ public final class TestToplevel {
       suspended
   }
 
-  /// Sends a complete configure; 0×0 lets the client choose. Returns its serial.
+  /// Sends a complete configure. With 0×0, the client chooses its size. Returns the serial.
   @discardableResult
   public func configure(
     width: Int32 = 0, height: Int32 = 0, states: [State] = [.activated],
@@ -79,7 +79,7 @@ public final class TestToplevel {
     return serial
   }
 
-  /// Sends, with the next configure, the desktop's capabilities for the window: numbers of
+  /// Sends the desktop's capabilities for the window with the next configure, as numbers of
   /// `xdg_toplevel.wm_capabilities`.
   public func tell(capabilities: [UInt32]) {
     resource.sendWmCapabilities(capabilities: capabilities)
@@ -89,7 +89,7 @@ public final class TestToplevel {
     resource.sendClose()
   }
 
-  /// Sends which side draws the title bar.
+  /// Sends whether the server or the client draws the title bar.
   public func decorate(serverSide: Bool) {
     decoration?.sendConfigure(mode: serverSide ? .serverSide : .clientSide)
   }

@@ -45,7 +45,8 @@ public final class TestTouchpad {
     }
   }
 
-  /// The scale since the beginning, and the degrees since the previous event.
+  /// Sends a pinch update. `scale` is relative to the beginning; `rotation` is in degrees since the previous
+  /// event.
   public func pinch(dx: Double = 0, dy: Double = 0, scale: Double = 1, rotation: Double = 0, time: UInt32) {
     for gesture in pinches {
       gesture.sendUpdate(time: time, dx: dx, dy: dy, scale: scale, rotation: rotation)

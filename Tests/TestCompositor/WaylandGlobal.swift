@@ -1,12 +1,12 @@
 import CTouchstoneWaylandServer
 
-/// An interface that the compositor offers in the registry until `remove()`. Until then it lives without a
-/// reference.
+/// An interface that the compositor offers in the registry until `remove()`. Until then, the global stays
+/// alive without a reference.
 public final class WaylandGlobal {
   private var raw: OpaquePointer?
   private let make: (_ client: OpaquePointer?, _ version: UInt32, _ id: UInt32) -> Void
 
-  /// Offers objects of `type` on `display`; `onBind` receives each new one.
+  /// Offers objects of `type` on `display`. `onBind` is called with each new object.
   public init<Resource: WaylandResource>(
     display: OpaquePointer, _ type: Resource.Type, version: UInt32, onBind: @escaping (Resource) -> Void
   ) {

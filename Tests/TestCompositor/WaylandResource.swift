@@ -2,16 +2,16 @@ import CTouchstoneWaylandServer
 
 /// One object of a client, on the compositor's side.
 ///
-/// The client owns the object: it lives until the client destroys it or disconnects, or the compositor calls
-/// `destroyResource()`. Afterwards every event is dropped and no request arrives.
+/// The object lives until the client destroys it or disconnects, or the compositor calls `destroyResource()`.
+/// Afterwards every event is dropped and no request arrives.
 public class WaylandResource {
-  /// libwayland's object; nil once it is destroyed.
+  /// libwayland's object; nil after it was destroyed.
   final public private(set) var raw: OpaquePointer?
   /// The `wl_client` that owns the object; valid while `raw` is not nil.
   final public let client: OpaquePointer?
-  /// The version that both sides use.
+  /// The version that the client and the compositor use.
   public final let version: UInt32
-  /// The object's number on the wire.
+  /// The object's ID on the wire.
   public final let id: UInt32
 
   /// Called once when the object is destroyed, for whatever reason.
@@ -19,8 +19,8 @@ public class WaylandResource {
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
-  /// Creates an object for `client`: with the number that the client chose, or with a server's number if `id`
-  /// is 0.
+  /// Creates an object for `client`, with the ID that the client chose. If `id` is 0, the server chooses the
+  /// ID.
   public required init(client: OpaquePointer?, version: UInt32, id: UInt32) {
     self.client = client
     self.version = version
@@ -46,13 +46,13 @@ public class WaylandResource {
     if let raw { wl_resource_destroy(raw) }
   }
 
-  /// Ends the client with a protocol error on this object.
+  /// Disconnects the client with a protocol error on this object.
   public final func postError(code: UInt32, message: String) {
     guard let raw else { return }
     wl_resource_post_error_text(raw, code, message)
   }
 
-  /// Sends event number `opcode`, whatever its version, as a faulty compositor would.
+  /// Sends the event with the number `opcode` regardless of its version, as a faulty compositor would.
   public final func post(_ opcode: UInt32, since: UInt32 = 1, _ arguments: [wl_argument]) {
     guard let raw, version >= since else { return }
     var arguments = arguments
@@ -61,10 +61,11 @@ public class WaylandResource {
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
 
-  /// Releases the closure that receives the requests, and all that it holds.
+  /// Releases the closure that handles the requests, and all objects that the closure retains.
   func dropHandler() {}
 
-  /// Returns our object for libwayland's; nil for an object of another type or of libwayland itself.
+  /// Returns the `WaylandResource` for libwayland's object; nil if the object has another type or belongs to
+  /// libwayland itself.
   static func find(_ raw: OpaquePointer?) -> Self? {
     guard let raw, wl_resource_instance_of(raw, interface, tag) != 0 else { return nil }
     return object(of: raw) as? Self
@@ -72,7 +73,7 @@ public class WaylandResource {
 
   // MARK: Private
 
-  /// Marks the objects whose user data is ours; other objects belong to libwayland.
+  /// Marks the objects whose user data is a `WaylandResource`. Other objects belong to libwayland.
   private static let tag = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private static func object(of raw: OpaquePointer) -> WaylandResource? {

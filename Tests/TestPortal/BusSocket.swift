@@ -1,11 +1,11 @@
 import Glibc
 
-/// A bus with scripted replies, made of a socket only.
+/// A bus with scripted replies, which consists only of a socket.
 public final class BusSocket {
-  /// Thrown if a socket could not be made, or no client connected.
+  /// Thrown if a socket could not be created, or no client connected.
   public struct Fault: Error {}
 
-  /// The bytes that the bus sends to a new connection, before its first message.
+  /// The bytes that the bus sends to a new connection before its first message.
   nonisolated public static let welcome = Array(
     "OK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".utf8)
 
@@ -34,7 +34,7 @@ public final class BusSocket {
     }
   }
 
-  /// Fills the queue of waiting connections; a client that does not wait is then refused.
+  /// Fills the queue of waiting connections. A client that does not wait is then refused.
   public func fill() {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     repeat {
@@ -44,13 +44,13 @@ public final class BusSocket {
     }) == 0
   }
 
-  /// Accepts the waiting client.
+  /// Accepts the connection of the waiting client.
   public func accept() throws {
     socket = Glibc.accept(listener, nil, nil)
     guard socket >= 0 else { throw Fault() }
   }
 
-  /// Returns whether all bytes were accepted.
+  /// Sends the bytes. Returns whether all of them were accepted.
   public func send(_ bytes: [UInt8]) -> Bool {
     Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
@@ -60,7 +60,7 @@ public final class BusSocket {
     socket = -1
   }
 
-  /// Call this last.
+  /// Closes the socket. Call this last.
   public func end() {
     hangUp()
     for descriptor in waiting { close(descriptor) }

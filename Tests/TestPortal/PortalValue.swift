@@ -1,12 +1,12 @@
 import CTouchstoneDBus
 
-/// A portal's value, of the right type or of a wrong one.
+/// A value from a portal, with the right type or a wrong one.
 nonisolated public indirect enum PortalValue {
   case number(UInt32)
   case flag(Bool)
   case text(String)
   case variant(PortalValue)
-  /// Texts with values, all with the type of that signature.
+  /// Texts with values, which all have the type of the given signature.
   case dictionary([(String, PortalValue)], of: String)
 
   /// The reply to `ReadAll`.
@@ -25,7 +25,7 @@ nonisolated public indirect enum PortalValue {
     }
   }
 
-  /// Appends the values to the message's existing ones.
+  /// Appends the values to the message, after its existing values.
   public static func append(_ values: [PortalValue], to message: OpaquePointer) {
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(message, &iterator)
@@ -63,7 +63,7 @@ nonisolated public indirect enum PortalValue {
 nonisolated public final class PortalMessage {
   public let pointer: OpaquePointer
 
-  /// The reply to the call with that serial.
+  /// Creates the reply to the call with the given serial.
   public init(answering serial: UInt32, to caller: String? = nil, _ values: [PortalValue]) {
     pointer = dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN)
     dbus_message_set_reply_serial(pointer, serial)
@@ -71,7 +71,7 @@ nonisolated public final class PortalMessage {
     PortalValue.append(values, to: pointer)
   }
 
-  /// The signal that a setting changed, as far as the values can express it.
+  /// Creates the signal that a setting changed, with these values as its arguments.
   public init(changing values: [PortalValue]) {
     pointer = dbus_message_new_signal(
       "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged")
@@ -80,7 +80,7 @@ nonisolated public final class PortalMessage {
 
   deinit { dbus_message_unref(pointer) }
 
-  /// The value in the wire's format, for code without a libdbus connection.
+  /// The message in the wire's format, for code without a libdbus connection.
   public var bytes: [UInt8] {
     dbus_message_set_serial(pointer, 1)
     var text: UnsafeMutablePointer<CChar>?

@@ -6,7 +6,7 @@ import TouchstoneInspector
 
 @Suite("The code of the cases")
 struct CodeOfCasesTests {
-  /// The case's source file, from the folder of the sources.
+  /// Returns the lines of the case's source file, from the folder of the sources.
   private func file(of type: any TouchCase.Type) throws -> [String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

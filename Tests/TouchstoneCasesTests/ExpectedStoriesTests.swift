@@ -4,10 +4,11 @@ import TouchstoneScript
 
 @testable import TouchstoneCases
 
-/// Stories as an iOS developer who knows the rules would tell them.
+/// Compares stories with texts that an iOS developer who knows the rules would write.
 @Suite("What the stories say")
 struct ExpectedStoriesTests {
-  /// The story of a touch (counted from 1) in the scenario with this title, or in this variant.
+  /// Returns the story of a touch in the scenario with this title, or in this variant. Touches are counted
+  /// from 1.
   private func story(_ name: String, _ title: String, touch number: Int = 1) throws -> TouchStory {
     let type = try TouchCaseCatalog.find(name).type
     let scenario = try #require(
@@ -23,7 +24,7 @@ struct ExpectedStoriesTests {
     return try #require(TouchStory(of: touches[number - 1], in: history))
   }
 
-  /// The sentences, except those of the hit test about views that were not hit.
+  /// Returns the sentences, except those of the hit test about views that were not hit.
   private func sentences(_ story: TouchStory, from time: TimeInterval = 0) -> [String] {
     story.sentences.filter { $0.time >= time && !$0.rules.contains("3.1") && !$0.rules.contains("3.4") }
       .map { "\($0.time) \($0.text.english) \($0.rules.joined(separator: " "))" }
@@ -51,12 +52,12 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
-        // Rule 8.2: the recognizer holds back Began from the landing on.
+        // Rule 8.2: the recognizer delays Began from the landing on.
         "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
-        // Rule 8.3: the lift ends the delay before its time; 6.P6: it also fails the pan.
+        // Rule 8.3: the lift ends the delay early. 6.P6: the lift also makes the pan fail.
         "0.08 The finger lifted, so GLTableView ended its delay. 8.3 8.5",
         "0.08 GLTableView's scrolling failed: the finger had moved 0 of 10 points when it lifted. 6.P6",
-        // Rules 6.T2 and 4.3c: the action is sent, and right after it the touch is discarded.
+        // Rules 6.T2 and 4.3c: the action is sent, and the touch is discarded right afterwards.
         "0.08 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.08 \(never) 4.3c 4.10",
         "0.08 \(over) 5.18",
@@ -152,7 +153,7 @@ struct ExpectedStoriesTests {
       story.headline.english
         == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
     #expect(story.rules == ["2.9"])
-    // Rule 2.9: recognizers on the exclusive view's superviews get the touch all the same.
+    // Rule 2.9: recognizers on the exclusive view's superviews still get the touch.
     #expect(
       sentences(story).contains(
         "0.0 ContainerRecognizer receives the touch, and gets each call before the view does. 1.14 4.3a"))
@@ -188,7 +189,7 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story, from: 0.08).prefix(5) == [
         "0.08 YellowView's tap met its conditions, but had to wait for YellowView's double tap to fail. 5.14 5.15",
-        // Rule 5.15: a recognizer that waits keeps its delays; the double tap has its own delay.
+        // Rule 5.15: a recognizer that waits still delays touches. The double tap has its own delay.
         "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is true. 4.11",
         "0.43 YellowView's double tap failed: no further tap followed within 0.35 s. 6.T3",
         "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, continued and sent its action. The app printed “single tap”. 5.14",

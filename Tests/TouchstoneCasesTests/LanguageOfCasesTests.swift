@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("The language of the cases")
 struct LanguageOfCasesTests {
-  /// The texts on the stage of every variant of every case, by the variant's name.
+  /// Returns the texts on the stage of every variant of every case, by the variant's name.
   private func texts(in language: Language) -> [String: [Written]] {
     Language.current = language
     defer { Language.current = .en }
@@ -68,7 +68,7 @@ struct LanguageOfCasesTests {
     }
   }
 
-  /// Class names, letters and numbers are the same in both languages; a sentence or a word is not.
+  /// Class names, letters and numbers are the same in both languages. Sentences and words must differ.
   @Test("In Chinese no case shows English words, except names")
   func words() {
     let names: Set<String> = ["CLButton", "CLControl", "GLButton"]

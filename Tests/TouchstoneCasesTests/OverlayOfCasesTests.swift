@@ -7,7 +7,7 @@ import TouchstoneScript
 
 @Suite("The overlay over the cases")
 struct OverlayOfCasesTests {
-  /// The overlay right after the landing of the scenario's first finger.
+  /// Returns the overlay right after the scenario's first finger has landed.
   private func overlay(of type: any TouchCase.Type, _ scenario: TouchScenario) throws -> TouchOverlayWindow {
     let run = ScenarioRun(type, scenario: scenario)
     let overlay = TouchOverlayWindow(windowScene: run.host.scene)

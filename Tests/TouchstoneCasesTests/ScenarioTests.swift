@@ -4,7 +4,7 @@ import TouchstoneScript
 
 @testable import UIKit
 
-/// Every scenario of every case, line by line.
+/// Compares the log of every scenario of every case with its expected log, line by line.
 @Suite("The cases of the articles")
 struct ScenarioTests {
   struct Play: CustomTestStringConvertible {

@@ -7,7 +7,7 @@ import TouchstoneScript
 
 @Suite("Hit-test results in the cases")
 struct TreeOfCasesTests {
-  /// Each tested view, in the order of the tree, as `order name result`.
+  /// Returns each tested view as `order name result`, in the order of the tree.
   private func marks(_ name: String, _ scenario: Int) throws -> [String: HitTestReport.Mark] {
     let type = try TouchCaseCatalog.find(name).type
     let trace = TouchTrace()
@@ -23,7 +23,7 @@ struct TreeOfCasesTests {
   @Test("On the overlap C and B2 refuse, B1 is hit, and A and its subviews are not asked (rule 3.1)")
   func overlap() throws {
     let marks = try marks("overlap", 0)
-    // Window, the controllers' two wrappers and root view come first.
+    // The window, the two wrappers of the controllers and the root view come first.
     #expect(marks["MainView#1"] == .init(answer: .inside, order: 5))
     #expect(marks["C#1"] == .init(answer: .refused(.outside), order: 6))
     #expect(marks["C1#1"] == .init(answer: .notTested, order: nil))

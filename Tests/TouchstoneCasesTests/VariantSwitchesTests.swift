@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("The switches beside the stage")
 struct VariantSwitchesTests {
-  /// Switches in a window of 320 points, and the variants that they chose.
+  /// Switches in a window of 320 points, and the variants that the user chose with them.
   private final class Stage {
     let host = HeadlessHost(size: CGSize(width: 320, height: 400))
     let switches: VariantSwitches
@@ -25,7 +25,7 @@ struct VariantSwitchesTests {
       host.runUntilIdle()
     }
 
-    /// The switches that are visible.
+    /// The visible switches.
     func controls<Control: UIControl>(_ type: Control.Type) -> [Control] {
       func search(_ view: UIView) -> [Control] {
         if view.isHidden { return [] }
@@ -82,7 +82,8 @@ struct VariantSwitchesTests {
     let frame = button.convert(button.bounds, to: nil)
     #expect(frame.maxX == 320 - VariantSwitchRow.margin && frame.minX > VariantSwitchRow.margin)
     stage.tap(button)
-    // The second row of the menu: six points below the button, 44 points each.
+    // The tap is on the second row of the menu. The menu is six points below the button, and each row is 44
+    // points high.
     stage.tap(CGPoint(x: frame.maxX - 20, y: frame.maxY + 6 + 44 * 1.5))
     #expect(stage.chosen == [ThreeAnswersCase.card.variants[1].identifier])
     #expect(button.configuration?.title == "C keeps it")

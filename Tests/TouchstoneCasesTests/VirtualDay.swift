@@ -9,9 +9,9 @@ nonisolated private let hoursOfDay = ProcessInfo.processInfo.environment["TOUCHS
   Double($0)
 }
 
-/// Virtual time divided among all cases. Each case is an app that lives for its whole share. In every minute
-/// ten fingers move in circles for a second, then one of the case's own scripts is played, and the remaining
-/// time passes without input.
+/// Virtual time divided among all cases. Each case is an app that runs for the whole of its share. In every
+/// minute, ten fingers move in circles for a second, then one of the case's own scripts is played, and the
+/// remaining time passes without input.
 @Suite("Virtual days", .serialized)
 struct VirtualDay {
   @Test("A minute of each case replays from its recording")
@@ -19,8 +19,8 @@ struct VirtualDay {
     for type in TouchCaseCatalog.all { _ = try live(type, for: 60) }
   }
 
-  /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, in two equal halves. It takes minutes:
-  /// `scripts/soak day` runs it.
+  /// A day, or the number of hours in TOUCHSTONE_SOAK_HOURS, in two equal halves. The test takes minutes, so
+  /// it runs only in `scripts/soak day`.
   @Test(
     "A day of all cases replays from its recordings, leaves the same log twice, and keeps no memory",
     .enabled(if: hoursOfDay != nil))
@@ -35,7 +35,7 @@ struct VirtualDay {
       }
       digests.append(digest.value)
       kilobytes.append(try Self.residentKilobytes())
-      // Another process must print the same, except for its memory.
+      // Another process must print the same line, except for the memory.
       print("virtual day, half \(pass): log \(String(digest.value, radix: 16)) of \(digest.count) lines")
       FileHandle.standardError.write(Data("virtual day, half \(pass): RSS \(kilobytes[pass - 1]) kB\n".utf8))
     }
@@ -43,7 +43,7 @@ struct VirtualDay {
     #expect(Double(kilobytes[1]) <= Double(kilobytes[0]) * 1.05, "\(kilobytes) kB")
   }
 
-  /// Returns the log of an app that runs for this many seconds.
+  /// Returns the log of an app that runs for the given time, in seconds.
   private func live(_ type: any TouchCase.Type, for seconds: Double) throws -> [String] {
     let card = type.card
     let variant = card.variants[0]
@@ -75,12 +75,12 @@ struct VirtualDay {
     return run.log.lines
   }
 
-  /// A second of ten fingers in circles, 120 times a second. Five fingers land at once, then the others one
-  /// by one while the first five move.
+  /// Returns a script in which ten fingers move in circles for a second, with 120 samples per second. Five
+  /// fingers land at once. Then the others land one by one, while the first five move.
   private static func fingers(on size: CGSize) -> String {
     var lines = ["touchscript \(TouchScript.formatVersion)", "size \(Int(size.width))x\(Int(size.height))"]
     for step in 0...120 {
-      // Lines without a time belong to the turn of the line above.
+      // Lines without a time belong to the same turn as the line above.
       var time = "\(Double(step * 8) / 1000) "
       for finger in 1...10 where step >= max(0, finger - 5) {
         let verb = step == max(0, finger - 5) ? "down" : "move"
@@ -102,7 +102,7 @@ struct VirtualDay {
   }
 }
 
-/// Returns a hash of a log that is the same in every process (FNV-1a).
+/// A hash of a log that is the same in every process (FNV-1a).
 private struct LogDigest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var count = 0

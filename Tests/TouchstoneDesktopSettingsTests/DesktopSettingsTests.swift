@@ -11,7 +11,7 @@ struct DesktopSettingsTests {
 
   private static func dark() -> FakePortal.Setting { (appearance, "color-scheme", .number(1)) }
 
-  /// Sends the question, and waits for the answer.
+  /// Sends the request, and waits for the reply.
   private func ask(_ portal: FakePortal, on bus: PrivateBus) throws -> DesktopSettings {
     let settings = try #require(DesktopSettings(bus: try bus.connect()))
     #expect(portal.isNamed)

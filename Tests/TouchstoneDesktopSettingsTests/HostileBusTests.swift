@@ -39,7 +39,7 @@ struct HostileBusTests {
     }
     hung.fill()
     #expect(SessionBus(addresses: hung.address) == nil)
-    // The next address of the list is tried.
+    // Therefore the next address in the list is tried.
     let settings = try #require(
       DesktopSettings(bus: SessionBus(addresses: "\(hung.address);\(other.address)")))
     try other.accept()
@@ -97,7 +97,7 @@ struct HostileBusTests {
       defer { socket.end() }
       let settings = try connect(socket)
       var bytes = BusSocket.welcome + valid
-      // The damaged part is the message's header, one of its bytes, or the bytes before it.
+      // The damaged bytes are in the header of the message, or anywhere in the data.
       let range = [BusSocket.welcome.count..<BusSocket.welcome.count + 16, 0..<bytes.count][turn % 2]
       for _ in 0..<2 { bytes[range.lowerBound + random() % range.count] = UInt8(random() & 0xff) }
       #expect(socket.send(bytes))

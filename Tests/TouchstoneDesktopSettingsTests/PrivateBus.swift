@@ -21,7 +21,7 @@ final class PrivateBus {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[0])
-    // Signals that this process blocks would be blocked in the daemon, too.
+    // Signals that this process blocks would also be blocked in the daemon.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -55,19 +55,19 @@ final class PrivateBus {
   }
 
   func stop() {
-    // SIGTERM may be blocked here, and in child processes.
+    // SIGTERM may be blocked in this process, and therefore in its child processes.
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }
 }
 
-/// The desktop's portal, as a client of that bus.
+/// The desktop's settings portal, as a client of the test's bus.
 final class FakePortal {
   typealias Setting = (name: String, key: String, value: PortalValue)
 
   let bus: SessionBus
-  /// The portal's answer; nil for a portal that hangs.
+  /// The portal's reply; nil for a portal that does not reply.
   var reply: [PortalValue]?
   private(set) var isNamed = false
 
@@ -89,7 +89,7 @@ final class FakePortal {
 
   func set(_ settings: [Setting]) { reply = [.settings(settings)] }
 
-  /// Answers the messages that have arrived.
+  /// Replies to the messages that have arrived.
   func turn() {
     _ = bus.read { message in
       guard dbus_message_is_method_call(message.pointer, "org.freedesktop.portal.Settings", "ReadAll") != 0,

@@ -8,7 +8,8 @@ import UIKit
 
 @Suite("Light and dark, changed while the gallery is open", .serialized)
 struct AppearanceTests {
-  /// The gallery after a play, with a page in front, and with the sheet open if there is one.
+  /// Plays a case in the gallery, and returns the gallery with a page in front. If there is a sheet, it is
+  /// open.
   private func run(
     _ name: String, _ size: CGSize, page: Int, _ style: UIUserInterfaceStyle, focused: Bool
   ) throws -> GalleryRun {

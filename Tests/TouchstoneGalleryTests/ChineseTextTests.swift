@@ -11,8 +11,8 @@ struct ChineseTextTests {
     text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 
-  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, including texts that no test shows
-  /// on the screen.
+  /// Checks every `LocalizedText("…", "…")` and `pick("…", "…")` in the sources, including texts that no test
+  /// shows on the screen.
   @Test(
     "Every English text has a Chinese text beside it",
     arguments: [
@@ -28,7 +28,7 @@ struct ChineseTextTests {
     }
   }
 
-  /// Letters and numbers, and names of classes, methods and keys, are the same in both languages.
+  /// Letters, numbers, and names of classes, methods and keys are the same in both languages.
   @Test("In Chinese no page of the gallery shows English words, except names")
   func pages() throws {
     for name in ["tabbar", "table", "doubletap"] {
@@ -42,7 +42,7 @@ struct ChineseTextTests {
     }
   }
 
-  /// The texts of labels and buttons on every page of the inspector, after a case was played.
+  /// Returns the texts of labels and buttons on every page of the inspector, after a case was played.
   private func texts(of name: String, in language: Language) throws -> Set<String> {
     Language.current = language
     defer { Language.current = .en }
@@ -61,7 +61,7 @@ struct ChineseTextTests {
   }
 }
 
-/// A text in two languages, as in a source file, with a mark for each interpolation.
+/// A text in two languages, as written in a source file, with a mark for each interpolation.
 struct TextPair: CustomStringConvertible {
   let english: String
   let chinese: String
@@ -69,7 +69,7 @@ struct TextPair: CustomStringConvertible {
 
   var description: String { "\(place): \(english) | \(chinese)" }
 
-  /// Whether the text contains words; names of methods and classes do not count.
+  /// Whether the text contains words. Names of methods and classes do not count.
   var holdsWords: Bool {
     english.split { !$0.isLetter }.contains { $0.count > 2 && $0.dropFirst().allSatisfy(\.isLowercase) }
   }
@@ -78,7 +78,7 @@ struct TextPair: CustomStringConvertible {
   var isCode: Bool { chinese.contains(" = ") || english == chinese && !english.contains(" ") }
 }
 
-/// Reads the pairs from Swift sources: two literals after `LocalizedText(` or `pick(`.
+/// Reads the pairs from Swift sources. A pair is two literals after `LocalizedText(` or `pick(`.
 struct TextPairs {
   private let bytes: [UInt8]
   private var index = 0
@@ -123,7 +123,8 @@ struct TextPairs {
     while index < bytes.count, [0x20, 0x0A].contains(bytes[index]) { index += 1 }
   }
 
-  /// Returns a literal with `…` for its interpolations, or several joined by `+`; nil for anything else.
+  /// Returns a literal with `…` for each interpolation, or several literals joined by `+`; nil for anything
+  /// else.
   private mutating func literal() -> String? {
     guard skip(UInt8(ascii: "\"")) else { return nil }
     var text: [UInt8] = []
@@ -145,7 +146,7 @@ struct TextPairs {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Skips to the end of the interpolation's closing parenthesis.
+  /// Skips the interpolation, up to its closing parenthesis.
   private mutating func skipInterpolation() {
     var depth = 1
     while index < bytes.count, depth > 0 {

@@ -111,7 +111,8 @@ struct GalleryPictures {
     ("1100x860", CGSize(width: 1100, height: 860), 1), ("1920x1080", CGSize(width: 1920, height: 1080), 2),
   ]
 
-  /// Light in English and dark in Chinese, with the inspector's pages in turn.
+  /// Draws light pictures in English and dark pictures in Chinese, and each with another page of the
+  /// inspector.
   @Test("Every case at four sizes, in the middle of its first play")
   func everyCase() throws {
     for (number, type) in TouchCaseCatalog.all.enumerated() {
@@ -124,7 +125,7 @@ struct GalleryPictures {
           // A play opens the case again, with a new controller.
           try run.controller.inspector.showPage((number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transport.playButton.sendActions(for: .touchUpInside)
-          // The ghost waits before the first finger lands.
+          // The ghost's script begins with a pause before the first finger lands.
           while run.host.now < 10, try !isTouched(run) { run.host.run(for: 0.02) }
           run.host.run(for: 0.06)
           if number % 2 == 1 {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-/// The gallery on virtual time, with fingers and keys.
+/// Runs the gallery in virtual time, with fingers and keys.
 final class GalleryRun {
   let host: HeadlessHost
   let session: GallerySession
@@ -35,7 +35,7 @@ final class GalleryRun {
     get throws { try #require(controller.view) }
   }
 
-  /// Visible views of that class in the gallery's windows, in the order of the hierarchy.
+  /// Returns the visible views of the given class in the gallery's windows, in the order of the hierarchy.
   func views<Kind: UIView>(_ kind: Kind.Type) throws -> [Kind] {
     var found: [Kind] = []
     func search(_ view: UIView) {
@@ -54,7 +54,7 @@ final class GalleryRun {
 
   func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  /// A finger taps the middle of the view.
+  /// Taps the centre of the view with a finger.
   func tap(_ view: UIView) {
     let frame = place(of: view)
     tap(CGPoint(x: frame.midX, y: frame.midY))
@@ -65,7 +65,7 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
-  /// A key goes down and up.
+  /// Presses and releases a key.
   func press(_ key: UIKeyboardHIDUsage) {
     host.play(
       TouchScript {
@@ -74,7 +74,7 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
-  /// Modifiers go down, the key goes down and up, the modifiers come up.
+  /// Presses the modifiers, presses and releases the key, and releases the modifiers.
   func press(_ key: UIKeyboardHIDUsage, with modifiers: [UIKeyboardHIDUsage], times: Int = 1) {
     for _ in 0..<times {
       host.play(
@@ -87,7 +87,7 @@ final class GalleryRun {
     }
   }
 
-  /// The view with the focus ring, in the key window.
+  /// The view with the focus ring in the key window.
   var ring: UIView? {
     guard let window = host.scene.keyWindow, window.showsKeyboardFocus else { return nil }
     return window.keyboardFocus
@@ -104,7 +104,8 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
-  /// Writes a picture of the whole scene to a file, if `TOUCHSTONE_GALLERY_PICTURES` names a folder.
+  /// Writes a picture of the whole scene to a file, if `TOUCHSTONE_GALLERY_PICTURES` contains a folder's
+  /// path.
   func picture(_ name: String) throws {
     guard let folder = getenv("TOUCHSTONE_GALLERY_PICTURES") else { return }
     let data = try #require(host.snapshot()?.pngData())

@@ -17,7 +17,7 @@ struct KeyboardTests {
     run.press(.keyboardTab, with: back ? [.keyboardLeftShift] : [])
   }
 
-  /// Presses Tab until the ring is on the view, or on a view inside it.
+  /// Presses Tab until the focus ring is on the view, or on a view inside it.
   private func tab(_ run: GalleryRun, to view: @autoclosure () throws -> UIView, back: Bool = false) throws {
     for _ in 0..<80 {
       if try run.ring?.isDescendant(of: view()) == true { return }
@@ -57,7 +57,7 @@ struct KeyboardTests {
     for view in wanted { #expect(seen.contains { $0 === view }, "\(view)") }
     if size.width >= 700 { #expect(seen.contains { $0 is CaseRow }) }
     #expect(seen.contains { $0.isDescendant(of: controller.board) })
-    // Shift+Tab goes the same way back.
+    // Shift+Tab moves the focus through the same views in reverse order.
     tab(run, back: true)
     #expect(run.ring === seen.last)
   }
@@ -160,7 +160,7 @@ struct KeyboardTests {
       default: break
       }
     }
-    // Goes back along the tabs with the bar's own keys.
+    // The bar's own keys move back along the tabs.
     try tab(run, to: try run.controller.inspector.bar, back: true)
     run.press(.keyboardLeftArrow)
     #expect(try run.controller.inspector.bar.selectedSegmentIndex == 4)
@@ -290,7 +290,7 @@ struct KeyboardTests {
     run.press(.keyboardF6)
     #expect(log.lines.count == count)
     #expect(run.ring != nil)
-    // After a finger touched the stage, the stage has the keys again.
+    // After a finger touched the stage, the stage receives keys again.
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + 30 * stage.scale, y: stage.origin.y + 30 * stage.scale))
     #expect(run.ring == nil)

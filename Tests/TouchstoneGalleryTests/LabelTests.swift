@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Words in the gallery are complete", .serialized)
 struct LabelTests {
-  /// A label that does not show all of its text, in its own font or in the smallest allowed one.
+  /// Returns whether a label does not show its whole text, in its own font or in the smallest allowed font.
   private func isCut(_ label: UILabel) -> Bool {
     guard let text = label.text, !text.isEmpty, !label.bounds.isEmpty else { return false }
     let lines = label.numberOfLines
@@ -36,8 +36,8 @@ struct LabelTests {
     return cut
   }
 
-  /// The texts that may be truncated: an answer of a few lines leads to the whole answer, and segments end in
-  /// an ellipsis as on iOS.
+  /// Whether the text may be truncated. An answer is cut after a few lines because it leads to the whole
+  /// answer, and segments end in an ellipsis as on iOS.
   private func isMeantToBe(_ words: String) -> Bool {
     words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
   }

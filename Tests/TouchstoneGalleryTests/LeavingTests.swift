@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Leaving a case")
 struct LeavingTests {
-  /// The objects of a gallery. None of them may outlive the change to another case.
+  /// The objects of a gallery. All of them must be deallocated when another case is shown.
   private struct Parts {
     weak var gallery: Gallery?
     weak var controller: GalleryController?
@@ -60,7 +60,7 @@ struct LeavingTests {
     }
   }
 
-  /// Five fingers land around the middle of the stage, move and lift; a sixth taps there.
+  /// Five fingers land around the centre of the stage, move and lift. Then a sixth finger taps there.
   private func touch(_ run: GalleryRun) throws {
     let stage = try #require(run.session.stage)
     let middle = CGPoint(

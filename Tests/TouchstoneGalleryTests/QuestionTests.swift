@@ -5,18 +5,18 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-/// The steps of a new user who reads no manual.
+/// The steps of a new user without a manual.
 @Suite("A question and its answer")
 struct QuestionTests {
   private static let row = CGPoint(x: 187, y: 300)
 
-  /// A quick tap on the stage, in the case's points.
+  /// Taps the stage quickly at a point in the case's coordinates.
   private func tapStage(_ run: GalleryRun, _ point: CGPoint) throws {
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + point.x * stage.scale, y: stage.origin.y + point.y * stage.scale))
   }
 
-  /// The text below the stage.
+  /// Returns the text below the stage.
   private func headline(_ run: GalleryRun) throws -> String {
     let headline = try #require(try run.views(WhyHeadline.self).first)
     // U+00A0 keeps a number and its unit on one line.
@@ -50,7 +50,7 @@ struct QuestionTests {
     let run = try GalleryRun("table", size: CGSize(width: 1280, height: 720))
     let switches = try run.views(UISwitch.self)
     #expect(switches.count == 2)
-    // delaysContentTouches is off from now on.
+    // From now on, delaysContentTouches is false.
     run.tap(try #require(switches.last))
     try tapStage(run, QuestionTests.row)
     let words = try headline(run)
@@ -72,7 +72,7 @@ struct QuestionTests {
     timeline.onScrub?(start + 0.04)
     run.host.runUntilIdle()
     #expect(panel.moment == start + 0.04)
-    // The tap had not recognized by then.
+    // At that time, the tap had not been recognized.
     #expect(try !headline(run).contains("was not selected"))
     run.tap(try run.button(GalleryText.backToNow.text))
     #expect(panel.moment == nil)

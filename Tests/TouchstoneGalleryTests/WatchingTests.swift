@@ -29,8 +29,8 @@ struct WatchingTests {
         script.fingerDown(at: place(187, 400))
         script.fingerMove(to: place(227, 450), duration: 0.5)
       })
-    // The pan has begun, and the chips do not move any more. Only the ring, its trail and the page's text
-    // about a move change.
+    // The pan has begun, and the chips do not move any more. From now on, only the ring, its trail and the
+    // page's text about a move change.
     let late = areas.suffix(15).sorted()
     #expect(late.count == 15)
     #expect(late[7] < 0.12 * 1100 * 860, "\(late)")

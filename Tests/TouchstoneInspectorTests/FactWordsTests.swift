@@ -9,7 +9,7 @@ struct FactWordsTests {
 
   private let recorder = FactCollector()
 
-  /// The sentences about one event, with their rules.
+  /// Returns the sentences about one event, with their rules.
   private func tell(_ event: TouchTraceEvent) -> [String?] {
     let (text, rule) = FactWords.sentence(for: recorder.fact(event))
     return [text.english, rule]
@@ -112,7 +112,7 @@ struct FactWordsTests {
     }
     let tap = add(UITapGestureRecognizer())
     let press = add(UILongPressGestureRecognizer())
-    // A recognizer that is the only one of its kind has no further name.
+    // A recognizer that is the only one of its kind is named without a number.
     #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
     #expect(try name(press) == ["YellowView's long press", "YellowView 的长按手势"])
 
@@ -174,12 +174,12 @@ struct FactWordsTests {
   }
 }
 
-/// Converts an event to the fact that a history keeps of it.
+/// Converts an event to the fact that a history stores for it.
 private final class FactCollector {
   private let history = TraceHistory()
 
   func fact(_ event: TouchTraceEvent) -> TraceFact {
-    // A fact that concerns no window is kept if another fact of the turn is kept.
+    // A fact that concerns no window is stored if another fact of the turn is stored.
     history.trace(.message(""), at: 0)
     history.trace(event, at: 0)
     return history.entries[history.entries.count - 1].fact

@@ -17,7 +17,7 @@ struct LogStoryTests {
       lines: [.init("began", rule: "4.3e"), .init("ended", rule: "4.11")]),
   ]
 
-  /// Adds lines, each in its own turn.
+  /// Adds lines, each in a turn of its own.
   private func say(_ lines: (String, TimeInterval)...) {
     for (text, time) in lines {
       history.trace(.message(text), at: time)
@@ -166,7 +166,7 @@ final class LogViewTests {
     }
   }
 
-  /// Made in the test itself, because the application that was launched last is the shared one.
+  /// Created in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var log: LogView { stage.log }

@@ -8,7 +8,7 @@ import UIKit
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
 struct LongSessionTests {
-  /// Keeps the events that it receives, so that they can be replayed.
+  /// Retains the events that it receives, so that they can be replayed.
   private final class EventWindow: UIWindow {
     var last: UIEvent?
 
@@ -28,7 +28,8 @@ struct LongSessionTests {
     return script
   }
 
-  /// Drags of ten seconds each. The engine's facts about one move are repeated for each further move.
+  /// Plays drags of ten seconds each for an hour. The engine's facts about one move are repeated for each
+  /// further move.
   private static func dragForAnHour(limit: Int, _ look: (TraceHistory) -> Void) throws -> TraceHistory {
     let trace = TouchTrace()
     let history = TraceHistory(limit: limit)
@@ -77,7 +78,7 @@ struct LongSessionTests {
     let folded = history.entries.compactMap { entry in
       if case .history(.folded(let moves)) = entry.fact { moves.turnCount } else { nil }
     }
-    // The last drag may be merged in part while its finger is still down.
+    // A part of the last drag may already be merged while its finger is still down.
     #expect(folded.count > 10 && folded.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(folded)")
     let until = try #require(history.forgottenUntil)
     let first = try #require(history.entries.first)
@@ -136,7 +137,7 @@ struct LongSessionTests {
     for index in 0..<5000 {
       let thing = Thing()
       if index % 50 == 0 { kept.append(thing) }
-      // No two objects have one address while both are alive.
+      // Two objects cannot have the same address while both are alive.
       var neighbours: [Thing] = []
       for _ in 0..<4 { neighbours.append(Thing()) }
       for thing in neighbours + [thing] { _ = names.reference(thing) }

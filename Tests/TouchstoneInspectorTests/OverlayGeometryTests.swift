@@ -82,7 +82,7 @@ struct OverlayGeometryTests {
     stage.put(ScaledStage.place(200, 350))
     let outline = try #require(stage.hitOutline)
     #expect(!outline.place.isLevel)
-    // Corners lie 100 and 50 points from the centre (200, 350), turned by 30°.
+    // The corners are 100 and 50 points from the centre (200, 350), and the rectangle is turned by 30°.
     let (cosine, sine) = (CGFloat(3).squareRoot() / 2, CGFloat(0.5))
     let corners = [(-100, -50), (100, -50), (100, 50), (-100, 50)] as [(CGFloat, CGFloat)]
     for (corner, (x, y)) in zip(outline.place.corners, corners) {

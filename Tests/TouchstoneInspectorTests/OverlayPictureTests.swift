@@ -66,7 +66,7 @@ struct OverlayPictureTests {
       })
     host.runUntilIdle()
     #expect(frames > 60)
-    // Cairo starts a round line at the clip's edge, and may round its coverage differently there.
+    // Cairo begins a round line at the clip's edge, and may round its coverage differently there.
     #expect(worst <= 8)
   }
 
@@ -95,7 +95,7 @@ struct OverlayPictureTests {
     trail.age(to: 1.5) { damage.append($0) }
     #expect(damage.isEmpty)
     #expect(!trail.isSeen)
-    // After a rest of the finger.
+    // The finger has rested.
     for step in 1...20 { trail.add(CGPoint(x: 10 + 5 * CGFloat(step), y: 10), at: 3 + Double(step) / 100) }
     trail.addPieces { damage.append($0) }
     let reach = damage.reduce(CGRect.null) { $0.union($1) }
@@ -104,7 +104,7 @@ struct OverlayPictureTests {
     trail.addYoungest { damage.append($0) }
     #expect(damage.count == 1)
     #expect(damage.allSatisfy { $0.contains(CGPoint(x: 110, y: 10)) && $0.minX > 60 })
-    // 0.3 s after the last point nothing is left, and until then every frame has damage.
+    // After the last point, the trail disappears within 0.3 s. Until then, every frame has damage.
     var time = 3.2
     while trail.isSeen, time < 4 {
       time += 1 / 60

@@ -5,11 +5,11 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// Checks every reason's text: a sentence in both languages, with its figures, none of which is written like
-/// its own limit.
+/// Checks every reason's text: it must be a sentence in both languages and contain the reason's figures. No
+/// figure may be written like its own limit.
 @Suite("The words for reasons")
 struct ReasonWordsTests {
-  /// A reason, and the figures that its text must contain, as they are written.
+  /// Each reason, with the figures that its text must contain, as they are written.
   private let reasons: [(RecognizerReason, [String])] = [
     (.tapped(taps: 3, fingers: 2), ["3", "2"]), (.rested(0.5), ["0.5"]),
     (.moved(12, needs: 10), ["12", "10"]),
@@ -30,10 +30,10 @@ struct ReasonWordsTests {
     (.contentCannotScroll(20), ["20"]), (.contentRefused, []), (.contentCaught, []),
   ]
 
-  /// The name of the enum case.
+  /// Returns the name of the enum case.
   private func name(_ reason: RecognizerReason) -> String { String("\(reason)".prefix { $0 != "(" }) }
 
-  /// The numbers in a text, as they are written.
+  /// Returns the numbers in a text, as they are written.
   private func numbers(_ text: String) -> [String] {
     text.split { !$0.isASCII || !($0.isNumber || $0 == ".") }.map {
       String($0).trimmingSuffix(".")
@@ -55,7 +55,7 @@ struct ReasonWordsTests {
       }
       texts.insert(text.english)
     }
-    // Both reasons for content that cannot scroll have one sentence, but different rules.
+    // The two reasons for content that cannot scroll have the same sentence, but different rules.
     #expect(texts.count == reasons.count - 1)
   }
 

@@ -4,7 +4,7 @@ import TouchstoneScript
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// A yellow view of 240 by 300 points with recognizers, under the overlay.
+/// A yellow view of 240 by 300 points with recognizers, below the overlay.
 private struct ChipStage {
   static let finger = CGPoint(x: 180, y: 320)
   let trace = TouchTrace()
@@ -26,7 +26,7 @@ private struct ChipStage {
     host.runUntilIdle()
   }
 
-  /// The chips' texts, from the top down.
+  /// The chips' texts, from top to bottom.
   var lines: [String] {
     let chips = overlay.recognizers?.picture.chips ?? []
     return chips.sorted { $0.frame.minY < $1.frame.minY }.map { $0.text.line(at: host.now) }
@@ -97,7 +97,7 @@ struct RecognizerChipTests {
       $0.fingerDown(at: ChipStage.finger)
       $0.fingerMove(by: CGPoint(x: 5, y: 0), duration: 0.01)
     }
-    // Rule 5.9; the event after Began changes it (rule 5.4).
+    // Rule 5.9. The event after Began may already have made the drag Changed (rule 5.4).
     #expect(stage.lines.first == "Tap  failed: prevented by drag")
     #expect(stage.lines.last == "drag  began" || stage.lines.last == "drag  changed")
   }

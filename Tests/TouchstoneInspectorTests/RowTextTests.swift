@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Heights of row texts")
 struct RowTextTests {
-  /// The widths of letters and numbers are estimated. Where the result is close to a limit, Pango measures
-  /// the text.
+  /// The widths of letters and numbers are estimated. If the result is close to a limit, Pango measures the
+  /// text.
   @Test("A row's height equals that of its laid-out text, at every width", arguments: 0..<4)
   func heights(fontIndex: Int) {
     let font = [TabStyle.body, TabStyle.small, TabStyle.log, TabStyle.rule][fontIndex]
@@ -17,7 +17,7 @@ struct RowTextTests {
     ]
     for text in texts {
       let whole = TextLayout(text, font: font).size.width
-      // Widths: wider than the text, about as wide, and a third of it.
+      // The widths are larger than the text, about as large as the text, and a third of its width.
       for width in [whole * 1.2, whole * 1.04, whole * 1.03, whole + 1, whole - 1, whole / 2, whole / 3] {
         let laidOut = TextLayout(text, font: font, maximumWidth: width).size.height.rounded(.up)
         let reckoned = RowText.height(text, font, width: width)

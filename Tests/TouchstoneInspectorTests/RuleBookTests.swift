@@ -56,15 +56,15 @@ struct RuleBookTests {
   }
 }
 
-/// No rule may be added, or get another number, in only one language.
+/// A rule that is added or renumbered in only one language makes these tests fail.
 @Suite("The rules in two languages")
 struct RuleTranslationTests {
   private struct Entry {
-    /// `4.12`, `#4` for a heading, `row` for a row of a table.
+    /// A rule's number such as `4.12`, `#4` for a heading, or `row` for a row of a table.
     let label: String
     var text: String
 
-    /// The parts that are equal in every language, in any order: code, figures and confidence.
+    /// Returns the parts that must be equal in every language, in any order: code, figures and confidence.
     func facts(_ pattern: Regex<AnyRegexOutput>) -> [String] {
       text.matches(of: pattern).map { String(text[$0.range]) }.sorted()
     }
@@ -80,7 +80,7 @@ struct RuleTranslationTests {
       } else if line.hasPrefix("|") {
         entries.append(Entry(label: "row", text: line))
       } else if let last = entries.indices.last {
-        // The parts of a rule, and text between rules.
+        // Further paragraphs of a rule, and text between rules, belong to the last entry.
         entries[last].text += "\n" + line
       }
     }
@@ -110,7 +110,7 @@ struct RuleTranslationTests {
     "the", "is", "not", "and", "of", "with", "for", "when", "no", "its",
   ]
 
-  /// Counts the words of sentences, outside of code.
+  /// Returns the number of words in sentences, without code.
   private func englishWords(in text: String) -> Int {
     text.replacing(#/`[^`]*`/#, with: "").split { !($0.isASCII && $0.isLetter) }
       .count { RuleTranslationTests.englishWords.contains($0) }

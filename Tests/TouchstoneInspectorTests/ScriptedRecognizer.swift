@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recognizer that sets the states that a test gives it.
+/// A recognizer that sets the states that a test requires.
 final class ScriptedRecognizer: UIGestureRecognizer {
   /// The states to set when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]

@@ -3,7 +3,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Lanes written by hand, in milliseconds, with the rules beside them.
+/// The expected lanes, in milliseconds, were written by hand, with the rules beside them.
 @Suite("The timeline's lanes") struct TimelineModelTests {
   private final class Row: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -18,13 +18,13 @@ import UIKit
 
   private let place = CGPoint(x: 100, y: 100)
 
-  /// Made within each test: the application is shared by the process, and another test may not run in
-  /// between.
+  /// Creates the stage within each test, because the process has one shared application, and no other test
+  /// may run in between.
   private func make() -> (stage: TimelineStage, row: Row, target: Target) {
     (TimelineStage(), Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Target())
   }
 
-  /// A minimal table puzzle: a row in a scroll view, in a view with a tap.
+  /// Creates a minimal table puzzle: a row in a scroll view, in a view with a tap.
   private func makePuzzle(_ stage: TimelineStage, _ row: Row, _ target: Target) {
     let back = UIView(frame: stage.window.bounds)
     let tap = UITapGestureRecognizer(named: "tap", on: back)
@@ -66,7 +66,7 @@ import UIKit
     stage.window.addSubview(row)
     _ = UITapGestureRecognizer(named: "tap", on: row)
     stage.play { $0.fingerDown(at: place) }
-    // As in the gallery, the events at the end of the case are not read.
+    // As in the gallery, the history does not read the events at the end of the case.
     stage.trace.remove(stage.history)
     UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels touches in progress
     UIApplication.shared.endIgnoringInteractionEvents()

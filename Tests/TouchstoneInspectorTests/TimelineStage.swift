@@ -37,7 +37,8 @@ final class TimelineStage {
     }
   }
 
-  /// For example `80–430 waits for double`: milliseconds, bars first.
+  /// Returns a lane's lines, such as `80–430 waits for double`. Times are in milliseconds. The bars come
+  /// first.
   private static func lines(_ lane: TimelineLane) -> [String] {
     lane.bars.map { bar in
       let end = bar.end.map { "\(milliseconds($0))" } ?? ""

@@ -41,7 +41,7 @@ import UIKit
       host.runUntilIdle()
     }
 
-    /// On the screen.
+    /// Returns the position of a time on the screen.
     func place(of time: TimeInterval, y: CGFloat = 60) -> CGPoint {
       CGPoint(x: view.axis.convert(CGPoint(x: view.layout.x(of: time), y: 0), to: nil).x, y: y)
     }
@@ -186,7 +186,7 @@ import UIKit
     let whole = try #require(CGContext(width: 500, height: 500, isOpaque: true))
     let renderer = SceneRenderer()
     view.zoom(by: zoom)
-    // Beyond the end of the text.
+    // The moves continue beyond the end of the text.
     let moveCount = zoom < 1 ? 250 : 40
     var step = 0
     session.host.play(
@@ -301,7 +301,8 @@ import UIKit
       window.layoutIfNeeded()
       areas.append(host.scene.takeChange().rects.reduce(0) { $0 + $1.width * $1.height })
     }
-    // Four lanes of at most 52 points, about 15 points of each; the playhead's old and new place; the clock.
+    // The expected damage is: four lanes of at most 52 points, about 15 points of each; the old and the new
+    // position of the playhead; the clock.
     let late = areas.suffix(20)
     #expect(late.allSatisfy { $0 > 0 }, "\(late)")
     let limit: CGFloat = 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096

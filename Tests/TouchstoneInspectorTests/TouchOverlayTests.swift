@@ -32,7 +32,7 @@ struct TouchOverlayTests {
       overlay = TouchOverlayWindow(windowScene: host.scene)
     }
 
-    /// Draws frames as a real host does; returns the damage of each frame, in pixels.
+    /// Draws frames as a real host does, and returns the damage of each frame, in pixels.
     func drawFrames() -> () -> [[CGRect]] {
       var damages: [[CGRect]] = []
       host.onFrame = { scene, change in

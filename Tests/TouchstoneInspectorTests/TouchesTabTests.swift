@@ -31,7 +31,7 @@ final class TouchesTabTests {
     }
   }
 
-  /// Made in the test itself, because the application that was launched last is the shared one.
+  /// Created in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var history: TraceHistory { stage.history }
@@ -125,7 +125,7 @@ final class TouchesTabTests {
       return
     }
     #expect(sample.phase == .ended)
-    // Until a second tap is too late (rule 6.T3).
+    // The last entry is at the time from which a second tap is too late (rule 6.T3).
     #expect(abs(last.time - first.time - 0.35) < 1e-9)
   }
 
@@ -175,7 +175,7 @@ final class TouchesTabTests {
       window.layoutIfNeeded()
       let change = tabHost.scene.takeChange()
       defer { rowsBefore = tab.list.rows }
-      // After the second move the path has the same steps.
+      // After the second move, the path consists of the same steps.
       guard rowsBefore.count == tab.list.rows.count, case .card(let old)? = rowsBefore.first,
         case .card(let new)? = tab.list.rows.first
       else { return }

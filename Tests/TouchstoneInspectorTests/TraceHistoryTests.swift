@@ -108,8 +108,8 @@ import UIKit
     }
   }
 
-  /// Made within the test: recognizers use the process's application, and another test may not run in
-  /// between.
+  /// Creates the objects within the test, because recognizers use the process's shared application, and no
+  /// other test may run in between.
   private static func fresh() -> (HeadlessHost, UIWindow, TraceHistory) {
     let tests = TraceHistoryTests()
     return (tests.host, tests.window, tests.history)
@@ -188,7 +188,7 @@ import UIKit
     button.isHidden = true
     #expect(seen(at: outside) == [])
     button.isHidden = false
-    // The views in front are the visible ones.
+    // Only the views in front are visible.
     let card = CardView(frame: CGRect(x: 50, y: 160, width: 100, height: 30))
     window.addSubview(card)
     #expect(seen(at: outside) == [])

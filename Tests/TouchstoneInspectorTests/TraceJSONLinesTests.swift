@@ -6,7 +6,7 @@ import TouchstoneInspector
 struct TraceJSONLinesTests {
   private final class YellowView: UIView {}
 
-  /// One event of each kind, with new objects each time.
+  /// Returns one event of each kind, each time with new objects.
   private func everyEvent() -> [TouchTraceEvent] {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (YellowView(frame: window.bounds), YellowView(frame: window.bounds))

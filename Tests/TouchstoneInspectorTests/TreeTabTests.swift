@@ -38,7 +38,7 @@ final class TreeTabTests {
     }
   }
 
-  /// Made in the test itself, because the application that was launched last is the shared one.
+  /// Created in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var history: TraceHistory { stage.history }

@@ -12,7 +12,7 @@ struct WholeTraceTests {
     }
   }
 
-  /// Three fingers touch three yellow views, one of them hidden; one finger is cancelled.
+  /// Three fingers touch three yellow views, one of which is hidden. One finger is cancelled.
   private func play(readers: [any TouchTraceReader]) throws {
     let trace = TouchTrace()
     for reader in readers { trace.add(reader) }
@@ -61,12 +61,12 @@ struct WholeTraceTests {
   func wayOfAnEvent() throws {
     let history = TraceHistory()
     try play(readers: [history])
-    // Showing the window is a turn, too; the first turn that begins with a sample is the touch's.
+    // Showing the window is a turn, too. The first turn that begins with a sample is the turn of the touch.
     let first = try #require(
       history.entries.first { if case .input(.touch) = $0.fact { true } else { false } })
     let sentences = history.entries.filter { $0.turn == first.turn }
       .map { (time: $0.time, text: FactWords.sentence(for: $0.fact).text.english) }
-    // The views are named in the order in which the walk asked them: hidden, lower, upper.
+    // The views are named in the order in which the hit test calls them: hidden, lower, upper.
     let landmarks = [
       "Finger 1 lands at (100, 150).", "Batch 1, of 3 samples, enters the queue.",
       "Batch 1 leaves the queue and becomes one event.",

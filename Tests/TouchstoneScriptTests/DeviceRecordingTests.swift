@@ -6,7 +6,7 @@ import TouchstoneScript
 struct DeviceRecordingTests {
   private let size = CGSize(width: 400, height: 200)
 
-  /// An invented screen of 1000 × 500 with two fingers; the second finger takes the slot of the first.
+  /// An invented screen of 1000 × 500 with two fingers. The second finger reuses the slot of the first.
   private static let description = """
     # EVEMU 1.3
     N: a screen of our own
@@ -44,8 +44,8 @@ struct DeviceRecordingTests {
     }
   }
 
-  /// The meaning of the events above, scaled by 0.4 to 400 × 200: slots are contacts, a report is a batch, a
-  /// report without changes is none, and contacts that are down at the end are cancelled.
+  /// Expects the meaning of the events above, scaled by 0.4 to 400 × 200: slots are contacts, a report is a
+  /// batch, a report without changes is no batch, and contacts that are down at the end are cancelled.
   private func expectTwoFingers(_ script: TouchScript) {
     let all = batches(script)
     #expect(all.map(\.time) == [0, 0.01, 0.02, 0.02])

@@ -122,7 +122,7 @@ struct InputLineTests {
     #expect(try TouchScript(parsing: script.text) == script)
   }
 
-  /// The line, and words that its error must contain.
+  /// Each wrong line, and words that the error message must contain.
   nonisolated static let badLines: [(text: String, says: [String])] = [
     ("hover", ["`hover` does not say what happens", "enter, move, exit"]),
     ("hover began 1 2", ["“began” is not known to `hover`", "enter, move, exit"]),

@@ -3,7 +3,7 @@ import TouchstoneScript
 
 @Suite("Input other than touches, written and read")
 struct InputRoundTripTests {
-  /// Writes the samples with one time, reads them again, and compares bit by bit.
+  /// Writes the samples with the same time, reads them again, and compares every bit.
   private func expectRoundTrip(
     _ samples: [InputSample], at time: TimeInterval = 8123.000000001, scene: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -16,12 +16,12 @@ struct InputRoundTripTests {
     #expect(again == script, sourceLocation: sourceLocation)
     #expect(again.text == text, sourceLocation: sourceLocation)
     for (sample, other) in zip(samples, again.inputs.map(\.sample)) {
-      // Strings or zeros can be equal and still have different bits.
+      // Equal strings, or zeros, can still have different bits.
       #expect(Bits(sample) == Bits(other), sourceLocation: sourceLocation)
     }
   }
 
-  /// All values of a sample, to the last bit.
+  /// All values of a sample, as bits.
   private struct Bits: Equatable {
     var words: [UInt64] = []
     var strings: [[UInt32]] = []
@@ -153,7 +153,7 @@ struct InputRoundTripTests {
     try expectRoundTrip(samples)
     var script = TouchScript()
     for sample in samples { script.append(.input(TouchScript.Input(sample)), at: 1) }
-    // Every line remains one line, and contains no character with an effect on a terminal.
+    // Every line remains a single line, and contains no character that controls a terminal.
     #expect(script.text.utf8.split(separator: UInt8(ascii: "\n")).count == 3 + samples.count)
     for scalar in script.text.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format)

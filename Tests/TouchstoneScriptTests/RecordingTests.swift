@@ -5,7 +5,7 @@ import TouchstoneScript
 
 @Suite("Recording and replay")
 struct RecordingTests {
-  /// Plays on its own stage and records it; returns the recording's text and the turns.
+  /// Plays on a stage of its own and records the play. Returns the recording's text and the turns.
   private func record(
     _ script: TouchScript, schedule: (UIApplication) -> Void = { _ in }
   ) -> (text: String, turns: [String]) {
@@ -84,7 +84,7 @@ struct RecordingTests {
       path: path, application: stage.host.application, size: stage.host.scene.size, scale: 1)
     stage.host.observer = recorder
     stage.host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 5, y: 6)) })
-    // The file is neither closed nor finished, as if the process had died here.
+    // The file is neither finished nor closed, as if the process had died at this point.
     let read = try TouchScript.read(path: path)
     #expect(read.steps.count == 3)
     recorder.finish()

@@ -1,7 +1,7 @@
 import Testing
 import TouchstoneScript
 
-/// Every kind of bad recording gives an error with its line and the reason.
+/// Every kind of invalid recording results in an error with its line and the reason.
 @Suite("Recordings that are refused")
 struct RefusedRecordingTests {
   private static let screen = """
@@ -45,7 +45,7 @@ struct RefusedRecordingTests {
   @Test(
     "A wrong line of YAML is reported with its number and the reason",
     arguments: [
-      // The original text, its replacement, the line, the reason.
+      // Each entry has the original text, its replacement, the line of the error and the reason.
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, x]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, 99999999999]", 13, "the event cannot be read"),

@@ -17,7 +17,7 @@ final class LoggingView: UIView {
   }
 }
 
-/// Keeps the turns and the app's lines, each with the clock's exact time.
+/// Stores the turns and the app's lines, each with the exact time of the clock.
 final class TurnLog: TouchTraceReader {
   private(set) var lines: [String] = []
 

@@ -109,7 +109,8 @@ struct TouchFileReaderTests {
     #expect(script.steps.count == 2)
   }
 
-  /// The file, the wrong line (nil: the whole file), and words that its error must contain.
+  /// Each invalid file, the wrong line (nil for the whole file), and words that the error message must
+  /// contain.
   nonisolated static let badFiles: [(text: String, line: Int?, says: [String])] = [
     ("", nil, ["empty", "touchscript 3"]),
     ("# nothing but a comment\n", nil, ["empty"]),
@@ -168,7 +169,8 @@ struct TouchFileReaderTests {
   @Test("A wrong file gives one sentence: where, what, and what to do", arguments: badFiles.indices)
   func errors(index: Int) throws {
     let (text, line, says) = TouchFileReaderTests.badFiles[index]
-    // A file that ends in the middle of a line can give another error first; here it may give only this one.
+    // A file that ends in the middle of a line may be reported with another error first. This file must give
+    // exactly this error.
     do {
       _ = try TouchScript(parsing: text, fileName: "slip.touch")
       Issue.record("read without an error: \(text)")

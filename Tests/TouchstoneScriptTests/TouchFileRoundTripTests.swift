@@ -71,7 +71,7 @@ struct TouchFileRoundTripTests {
           damaged.insert(contentsOf: bytes.suffix(20), at: cut)
         }
         guard let read = try? TouchScript(parsing: damaged, fileName: "damaged") else { continue }
-        // An accepted script is complete: it can be written and read again.
+        // An accepted script is complete, so it can be written and read again.
         #expect(try TouchScript(parsing: read.text) == read)
       }
     }
@@ -88,7 +88,7 @@ struct TouchFileRoundTripTests {
             contact: .init(number: 900), phase: .began, location: CGPoint(x: 123, y: 456),
             timestamp: script.duration)
         ])), at: script.duration)
-    // The last digit of the last number is missing, and the remaining digits are still a number.
+    // The last digit of the last number is missing, but the remaining digits are still a number.
     let text = String(script.text.dropLast(2))
     #expect {
       try TouchScript(parsing: text)

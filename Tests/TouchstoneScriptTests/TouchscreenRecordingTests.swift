@@ -129,7 +129,8 @@ struct TouchscreenRecordingTests {
   }
 }
 
-/// The recordings beside the tests. `touchstone convert` made each from the script of the same name.
+/// The recordings in the tests' folder. `touchstone convert` created each recording from the script of the
+/// same name.
 @Suite("The recordings beside the tests")
 struct RecordingFixtures {
   private static let folder =
@@ -150,7 +151,8 @@ struct RecordingFixtures {
       let count = fread(&bytes, 1, bytes.count, file)
       #expect(
         Array(bytes[..<count]) == Array(text.utf8), "make it anew: touchstone convert \(name).touch \(path)")
-      // In both, numbers follow the order of landing; waits are the time between reports.
+      // In both formats, contacts are numbered in the order in which they land, and waits are the time
+      // between reports.
       #expect(
         try TouchScript.read(path: path, size: script.size).batches.map(\.places)
           == script.batches.map(\.places))
@@ -174,8 +176,9 @@ extension TouchScript {
     return script
   }
 
-  /// Fingers as a touchscreen reports them: numbered in the order of landing, in the order of their slots,
-  /// lifting fingers first, each at most once in a batch.
+  /// Random fingers in the form in which a touchscreen reports them: numbered in the order in which they
+  /// land, and in the order of their slots. Lifting fingers come first, and each finger occurs at most once
+  /// in a batch.
   fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),
@@ -229,7 +232,7 @@ extension TouchScript {
       for sample in samples { readings[sample.contact.number] = sample }
       if !samples.isEmpty { script.append(.batch(Batch(samples: samples)), at: time) }
     }
-    // A finger that is still down lifts where it is, and time passes.
+    // A finger that is still down lifts at its location, and time passes.
     microseconds += 1000
     let samples = slots.compactMap { $0.flatMap { readings[$0] } }.map { sample in
       var sample = sample

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TouchstoneWaylandScanner
 
-/// The files in `protocols/`.
+/// The protocol files in `protocols/`.
 enum OurProtocols {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("protocols").path
@@ -15,7 +15,7 @@ enum OurProtocols {
 
 /// The protocol files installed on the system, found as a build would find them.
 enum InstalledProtocols {
-  /// Stable before staging before unstable: of an interface that exists in several, the final form is used.
+  /// The order is stable, staging, unstable. If an interface is in several of them, its final form is used.
   static func documents() throws -> [ProtocolDocument] {
     let core = try packageFolder("wayland-client")
     let extensions = try packageFolder("wayland-protocols")

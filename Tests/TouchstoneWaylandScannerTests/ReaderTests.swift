@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchstoneWaylandScanner
 
-/// The possible mistakes in a protocol file, each with its line.
+/// Each possible mistake in a protocol file, with its line.
 @Suite("Reading protocol files") struct ReaderTests {
   private static let sample = """
     <protocol name="lab">

@@ -2,15 +2,16 @@ import Testing
 
 @testable import TouchstoneWaylandScanner
 
-/// Our protocol files have their own comments, but must match the standard on the wire. They are compared
-/// with the installed files; a missing file is listed by its name.
+/// The project's protocol files have comments of their own, but must match the standard on the wire. They are
+/// compared with the installed files. An installed file that is missing is listed by its name.
 @Suite("Our protocols against the installed ones") struct UpstreamTests {
-  /// Interfaces that only the tests' scripted compositor has: the installed files are older.
+  /// Interfaces that only the tests' scripted compositor has. The installed files are too old to have them.
   private static let newerInterfaces: Set<String> = [
     "wl_fixes", "wp_cursor_shape_manager_v1", "wp_cursor_shape_device_v1",
   ]
 
-  /// Messages and enum values of installed interfaces that are missing in the installed files.
+  /// Messages and enum values that the newest versions of installed interfaces have, but the installed files
+  /// lack.
   private static let newerParts: Set<String> = [
     "wl_shm.release", "wl_surface.preferred_buffer_scale", "wl_surface.preferred_buffer_transform",
     "wl_surface.error.defunct_role_object", "wl_data_device.error.used_source",

@@ -105,7 +105,7 @@ struct BufferTests {
     defer { talk.end() }
     let window = try talk.openWindow()
     func frame(_ x: Int) -> PixelRect { PixelRect(x: x, y: 0, width: 1, height: 1) }
-    // Two buffers in turn: each commit releases the one before.
+    // Two buffers are used in turn. Each commit releases the previous buffer.
     for number in 0..<6 {
       let buffer = try #require(try window.surface.nextBuffer(width: 100, height: 80))
       switch number {

@@ -36,7 +36,7 @@ struct ConnectionTests {
       try talk.connection.checkRequiredGlobals()
     }
     #expect(WaylandError.missingGlobals([offer.rawValue]).description.contains(offer.rawValue))
-    // A window that is opened without them shows nothing and causes no error.
+    // Without these interfaces, a window that is opened shows nothing and causes no error.
     let toplevel = Toplevel(connection: talk.connection, title: "", applicationID: "")
     try talk.settle()
     #expect(talk.compositor.surfaces.allSatisfy { $0.current == nil })

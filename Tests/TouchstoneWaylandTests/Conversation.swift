@@ -12,7 +12,8 @@ final class Conversation {
   /// A window that remains open during the conversation, because a window without a reference closes.
   var keptWindow: Window?
 
-  /// Makes both ends of a new connection. With `settling`, the compositor's first announcements have arrived.
+  /// Creates both ends of a new connection. If `settling` is true, the compositor's first announcements have
+  /// arrived.
   init(_ versions: [TestCompositor.Offer: UInt32] = TestCompositor.newest, settling: Bool = true) throws {
     compositor = try TestCompositor(versions)
     connection = try WaylandConnection.connect(descriptor: compositor.connect())
@@ -23,7 +24,7 @@ final class Conversation {
     if settling { try settle() }
   }
 
-  /// Call this last.
+  /// Closes both ends. Call this last.
   func end() {
     connection.close()
     compositor.stop()
@@ -39,7 +40,8 @@ final class Conversation {
     }
   }
 
-  /// Runs both sides in turn until `condition` holds; returns false if they stopped sending before.
+  /// Runs both sides in turn until `condition` is true. Returns false if neither side has anything left to
+  /// send before that.
   func settle(until condition: () -> Bool) throws -> Bool {
     for _ in 0..<1000 {
       if condition() { return true }
@@ -48,7 +50,7 @@ final class Conversation {
     return false
   }
 
-  /// Returns whether either side received anything.
+  /// Runs each side once. Returns whether either side received anything.
   @discardableResult
   func round() throws -> Bool {
     let isHeard = compositor.hasUnreadRequests
@@ -60,7 +62,7 @@ final class Conversation {
 
   // MARK: Windows
 
-  /// Returns a window that was configured with that size and has applied the configuration.
+  /// Returns a window that was configured with the given size and has applied the configuration.
   func openWindow(width: Int32 = 100, height: Int32 = 80, isOpaque: Bool = false) throws -> Window {
     let window = try openUnconfiguredWindow(isOpaque: isOpaque)
     window.server.configure(width: width, height: height)
@@ -82,14 +84,14 @@ final class Conversation {
   enum Missing: Error { case window, buffer }
 }
 
-/// Both ends of a window.
+/// A window: the client's object and the compositor's object.
 struct Window {
   let toplevel: Toplevel
   let server: TestToplevel
 
   var surface: Surface { toplevel.surface }
 
-  /// Draws a frame of one colour with full damage; the compositor receives it in the next turn.
+  /// Draws a frame of one colour with full damage. The compositor receives it in the next turn.
   func show(width: Int = 100, height: Int = 80, pixel: UInt32 = 0xff00_0000) throws {
     guard let buffer = try surface.nextBuffer(width: width, height: height) else {
       throw Conversation.Missing.buffer
@@ -102,7 +104,7 @@ struct Window {
   }
 }
 
-/// The number of descriptors of this process.
+/// Returns the number of open descriptors of this process.
 func openDescriptorCount() -> Int {
   guard let directory = opendir("/proc/self/fd") else { return -1 }
   defer { closedir(directory) }

@@ -43,7 +43,7 @@ struct CursorTests {
     let cursor = try #require(talk.connection.seats[0].pointer?.cursor)
     for shape in [Cursor.Shape.text, .grab, .allResize, .dndAsk] { cursor.shape = shape }
     try talk.settle()
-    // In that case libwayland-cursor provides an arrow of its own.
+    // Without a cursor theme, libwayland-cursor provides an arrow of its own.
     #expect(talk.compositor.cursors.allSatisfy { $0 == .surface(isNil: false) })
     talk.seat.pointer.motion(x: 2, y: 2, time: 1)
     try talk.settle()

@@ -15,7 +15,7 @@ struct EventLoopTests {
     #expect(talk.listener.turns == turns)
     #expect(talk.listener.deadlines == 0)
     #expect(!talk.compositor.hasUnreadRequests, "and nothing is said")
-    // The only turn that waits is woken once, by the deadline, which is then used up.
+    // Only one turn waits. The deadline wakes it once and is then used up.
     talk.loop.setDeadline(EventLoop.now() + 0.01)
     let wakeups = talk.loop.wakeups
     try talk.loop.turn(waiting: true)
@@ -97,7 +97,7 @@ struct EventLoopTests {
     #expect(try window.surface.nextBuffer(width: 100, height: 80) == nil)
     talk.compositor.dispatch()
     let (turns, returned) = (talk.listener.turns, talk.listener.returnedBuffers)
-    // Ends the wait of a loop that nothing else wakes.
+    // Ends the wait of a loop that nothing else would wake.
     talk.loop.setDeadline(EventLoop.now() + 10)
     while talk.listener.turns == turns, talk.listener.deadlines == 0 { try talk.loop.turn(waiting: true) }
     #expect(talk.listener.deadlines == 0)

@@ -25,7 +25,7 @@ final class Listener {
   /// Called for each touch event as it arrives.
   var onTouch: ((TouchEvent) -> Void)?
 
-  /// The names of the touch events, without their numbers.
+  /// The words for the touch events, without their numbers.
   var touchWords: [String] {
     touches.map { event in
       switch event {

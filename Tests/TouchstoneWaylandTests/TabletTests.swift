@@ -103,7 +103,7 @@ struct TabletTests {
     #expect(pad.heldObjectCount == 4)
     try talk.settle()
     #expect(pad.heldObjectCount == 0)
-    // The compositor numbers these objects: with a wrong number the connection would end here.
+    // The compositor chooses the IDs of these objects. If an ID were wrong, the connection would end here.
     let pads = (0..<3).map { _ in talk.seat.tablets.addPad() }
     let tablet = talk.seat.tablets.addTablet()
     let tool = talk.seat.tablets.addTool()

@@ -101,7 +101,7 @@ struct FramesOnTheWireTests {
         let expected: UInt32 = other == step ? 0xff00_0000 : 0xffff_ffff
         #expect(current.pixel(x: 60 * other + 10, y: 110) == expected, "step \(step), place \(other)")
       }
-      // Only the buffer before it is released, because this one is on the screen.
+      // Only the buffer before this one is released, because this buffer is on the screen.
       let shown = window.commits.compactMap(\.buffer)
       if shown.count > 1 { shown[shown.count - 2].release() }
       window.surface.frameDone(time: 0)
@@ -362,7 +362,7 @@ struct FramesOnTheWireTests {
 
   // MARK: Moves and frames
 
-  /// A finger is down, and a frame is in flight.
+  /// Returns a stage with a finger down and a frame in flight.
   private func frameInFlight() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
     let window = try stage.open()

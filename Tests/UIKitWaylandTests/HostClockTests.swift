@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("The host's clocks")
 struct HostClockTests {
-  /// The current time, which the test sets.
+  /// The current time, as the test sets it.
   private final class Present {
     var time: TimeInterval = 100
     func makeClock() -> HostClock { HostClock { self.time } }

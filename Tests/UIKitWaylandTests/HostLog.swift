@@ -6,7 +6,7 @@ final class HostLog: UIApplicationHostObserver {
   /// The samples other than touches.
   var inputs: [InputSample] = []
   var scenes: [UIWindowScene] = []
-  /// All calls in order, abbreviated.
+  /// All calls in order, in short form.
   var words: [String] = []
   var batches = 0
   var frames = 0

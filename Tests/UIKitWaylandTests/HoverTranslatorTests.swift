@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitWayland
 
-/// The translators' samples, except touches.
+/// Returns the translators' samples, except touches.
 func readings(_ input: inout InputQueue) -> [InputSample] {
   input.take().compactMap { if case .sample(let sample, on: _) = $0 { sample } else { nil } }
 }
@@ -15,7 +15,7 @@ struct HoverTranslatorTests {
   private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
   private let size = CGSize(width: 400, height: 200)
 
-  /// The results, such as "entered 10,20".
+  /// Returns the samples as text, such as "entered 10,20".
   private func words(_ input: inout InputQueue) -> [String] {
     readings(&input).compactMap { sample in
       guard case .hover(let hover) = sample, hover.type == .indirectPointer else { return nil }

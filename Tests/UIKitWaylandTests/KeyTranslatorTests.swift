@@ -28,7 +28,7 @@ struct KeyTranslatorTests {
 
   @Test("Every key of a 105-key board has a distinct usage, as in the HID tables")
   func usages() {
-    // Evdev code and HID usage of each key, row by row.
+    // The evdev code and the HID usage of each key, row by row.
     let keys: [(UInt32, UIKeyboardHIDUsage)] = [
       (1, .keyboardEscape), (59, .keyboardF1), (60, .keyboardF2), (61, .keyboardF3), (62, .keyboardF4),
       (63, .keyboardF5), (64, .keyboardF6), (65, .keyboardF7), (66, .keyboardF8), (67, .keyboardF9),
@@ -217,7 +217,7 @@ struct KeyTranslatorTests {
     let shake: [InputSample] = [
       .shake(ShakeSample(phase: .began, timestamp: 2)), .shake(ShakeSample(phase: .ended, timestamp: 2)),
     ]
-    // On a German keyboard the Z is in the place of the American Y.
+    // On a German keyboard, Z is on the American Y key.
     let key = event(21, "\u{1a}", plain: "z", with: [.control, .alternate, .numLock])
     #expect(translator.key(key, at: 2) == shake)
     #expect(translator.key(event(21, phase: .repeated, plain: "z"), at: 3).isEmpty)

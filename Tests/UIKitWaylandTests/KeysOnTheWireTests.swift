@@ -78,7 +78,7 @@ struct KeysOnTheWireTests {
     type(TestKeymap.letterE, on: stage, at: 5)
     try stage.settle()
     #expect(editor.text == "a\u{e9}")
-    // The dead key is in the place of the quotation mark.
+    // The dead key is on the key of the quotation mark.
     #expect(editor.log == ["began 4", "ended 4", "began 52", "ended 52", "began 8", "ended 8"])
     #expect(stage.observer.inputs.count == 6, "a recording gets every reading")
   }

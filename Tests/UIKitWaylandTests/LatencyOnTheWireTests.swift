@@ -14,7 +14,7 @@ struct LatencyOnTheWireTests {
     let window: WireWindow
     let view: AnsweringView
 
-    /// Puts the finger down; the frame that shows it is in flight.
+    /// Puts the finger down. The frame that shows it is in flight.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()
@@ -36,8 +36,8 @@ struct LatencyOnTheWireTests {
     }
   }
 
-  /// Reports that the oldest frame was shown this many seconds after `time`, and returns that difference as
-  /// the wire sends it.
+  /// Reports that the oldest frame was shown this many seconds after `time`. Returns that difference as it is
+  /// sent on the wire.
   private func present(_ window: WireWindow, _ seconds: TimeInterval, after time: TimeInterval) throws
     -> TimeInterval
   {
@@ -178,7 +178,7 @@ struct LatencyOnTheWireTests {
       clock_gettime(clock, &time)
       return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
     }
-    // The difference of the clocks lies between these two values, however this thread is interrupted.
+    // The difference between the clocks is between these two values, even if this thread is interrupted.
     let before = time(CLOCK_REALTIME) - EventLoop.now()
     _ = try present(window, 0.5, after: touched.view.times[0] + before)
     let after = EventLoop.now() - time(CLOCK_REALTIME)
@@ -236,7 +236,7 @@ struct LatencyOnTheWireTests {
   }
 }
 
-/// Changes its look after each touch that lands or moves, and keeps the newest time of each event.
+/// Changes its appearance after each touch that lands or moves, and stores the newest time of each event.
 private final class AnsweringView: UIView {
   private(set) var times: [TimeInterval] = []
 

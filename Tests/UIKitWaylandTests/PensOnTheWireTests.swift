@@ -179,7 +179,7 @@ struct PensOnTheWireTests {
   }
 }
 
-/// Keeps the wire's events.
+/// Records the wire's events.
 private final class WireLog: TouchTraceReader {
   var words: [String] = []
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

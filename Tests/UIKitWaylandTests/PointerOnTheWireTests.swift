@@ -61,7 +61,7 @@ struct PointerOnTheWireTests {
     stage.pointer.button(left, pressed: false, time: 6)
     try stage.settle()
     #expect(window.view.log == ["began 10,20", "moved 20,20", "moved 30,20", "ended 30,20"])
-    // All of it happened in one turn, but each event has the buttons of its own time.
+    // All of this happened in one turn, but each event has the buttons that were pressed at its time.
     #expect(
       window.view.entries.map(\.buttonMask) == [.secondary, [.primary, .secondary], .primary, []])
   }
@@ -95,7 +95,7 @@ struct PointerOnTheWireTests {
     try stage.settle()
     stage.host.close(first.scene)
     #expect(first.view.log == ["began 10,20", "cancelled 10,20"])
-    // No object is left that could receive the release.
+    // No object is left that could receive the button's release.
     stage.pointer.enter(second.surface, x: 30, y: 40)
     stage.pointer.button(left, pressed: true, time: 2)
     try stage.settle()

@@ -5,8 +5,8 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// A window of 400×300 points with a button of 100×40 at (20, 240), whose menu has three rows: 250×132 points,
-/// below the button from (20, 286), so that most of it lies outside the window.
+/// A window of 400×300 points with a button of 100×40 at (20, 240). The button's menu has three rows of
+/// 250×132 points in all. It is below the button, from (20, 286), so most of it is outside of the window.
 @Suite("Menus on surfaces of their own")
 struct PopupsOnTheWireTests {
   private final class Desk {
@@ -38,7 +38,7 @@ struct PopupsOnTheWireTests {
       return serial
     }
 
-    /// The compositor places the popup where it was requested.
+    /// Opens the menu. The compositor places the popup at the requested position.
     func show() throws -> TestPopup {
       let popup = try #require(popup)
       popup.configure(popup.positioner.unconstrained)
@@ -77,7 +77,7 @@ struct PopupsOnTheWireTests {
     defer { desk.stage.end() }
     _ = try desk.press()
     _ = try desk.show()
-    // The third row: 374 to 418 in the window's coordinates.
+    // The third row is at 374 to 418 in the window's coordinates.
     desk.stage.touch.motion(id: 1, x: 60, y: 396, time: 200)
     desk.stage.touch.frame()
     try desk.stage.settle()
@@ -133,7 +133,7 @@ struct PopupsOnTheWireTests {
     try desk.up(at: 150)
     #expect(desk.isOpen)
     let margin = Double(PopupWindow.shadowMargin)
-    // From the second row of the popup to the first.
+    // The finger moves from the second row of the popup to the first.
     desk.stage.touch.down(popup.surface, id: 7, x: margin + 30, y: margin + 66, time: 500)
     desk.stage.touch.frame()
     try desk.stage.settle()
@@ -175,7 +175,7 @@ struct PopupsOnTheWireTests {
     #expect(rows.isScrollEnabled)
     #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
     rows.contentOffset.y = 44
-    // The third row is now at the former place of the second.
+    // The third row is now at the previous position of the second.
     let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
     touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()
@@ -193,7 +193,7 @@ struct PopupsOnTheWireTests {
     pointer.frame()
     try desk.stage.settle()
     var popup = try desk.show()
-    // Weston moves the focus to the popup although the button is held.
+    // Weston moves the focus to the popup although the button is pressed.
     pointer.leave(desk.window.surface)
     pointer.enter(popup.surface, x: margin + 30, y: margin + 30)
     pointer.motion(x: margin + 30, y: margin + 66, time: 120)
@@ -240,7 +240,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.isOpen)
     #expect(desk.stage.compositor.popups.isEmpty)
     let popup = try #require(desk.window.scene.windows.last as? PopupWindow)
-    // No room below: above the button, 240 − 6 − 132.
+    // There is no room below the button, so the menu is above it, at 240 − 6 − 132.
     #expect(popup.frame == CGRect(x: 20, y: 102, width: 250, height: 132))
     try desk.window.finishFrame()
     desk.stage.touch.motion(id: 1, x: 60, y: 170, time: 200)

@@ -243,7 +243,7 @@ struct ReadingsOnTheWireTests {
       ])
   }
 
-  /// A window with the pointer at (50, 60), and a log without its arrival.
+  /// Opens a window with the pointer at (50, 60). The log does not contain the pointer's arrival.
   private func openUnderPointer() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
     let window = try stage.open()
@@ -262,7 +262,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.axis(.verticalScroll, 10, time: 2)
     stage.pointer.frame()
     stage.touch.up(id: 0, time: 3)
-    // All of it in one turn.
+    // All of this happens in one turn.
     stage.compositor.flush()
     try stage.host.runTurn()
     #expect(stage.observer.words == ["touch began", "wheel changed", "touch ended"])

@@ -29,7 +29,7 @@ final class RecordingView: UIView {
     note("cancelled", touches, event)
   }
 
-  /// For example "began 10,20 30,40": the touches from left to right.
+  /// Records a call as text, such as "began 10,20 30,40", with the touches from left to right.
   private func note(_ phase: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
     let touches = touches.sorted { $0.location(in: self).x < $1.location(in: self).x }
     let places = touches.map { touch in

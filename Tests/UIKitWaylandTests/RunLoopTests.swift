@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Each test runs in a separate process, `Tests/RunLoopProbe`, whose main thread belongs to the app; no test
-/// has such a thread.
+/// Each test runs in a separate process, `Tests/RunLoopProbe`, where the app has the main thread. In the test
+/// process, no test has it.
 @Suite("Foundation's run loop beside the compositor")
 struct RunLoopTests {
   @Test("Timers, the main queue, tasks and the engine's clock take turns in the order of their times")

@@ -16,7 +16,7 @@ struct ScrollTranslatorTests {
     PointerScroll(time: EventTime(milliseconds: 0), source: source, horizontal: x, vertical: y)
   }
 
-  /// The results of scrolls, one after another.
+  /// Returns the samples that result from the scrolls, one after another.
   private func samples(_ scrolls: [PointerScroll]) -> [ScrollSample] {
     var translator = ScrollTranslator(device: 5)
     var input = InputQueue()

@@ -31,7 +31,7 @@ struct ScrollingOnTheWireTests {
       window.view.addSubview(bar)
     }
 
-    /// The number of pixels on the screen that differ from a full repaint of the scene.
+    /// Returns the number of pixels on the screen that differ from a full repaint of the scene.
     func wrongPixels() throws -> Int {
       let shown = try #require(window.surface.current)
       let width = Int(shown.width)

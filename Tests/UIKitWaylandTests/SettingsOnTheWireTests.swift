@@ -93,7 +93,7 @@ struct SettingsOnTheWireTests {
   }
 }
 
-/// The other end of the bus's socket: it acts as bus and as portal.
+/// The other end of the bus's socket. It acts as the bus and as the portal.
 private final class SettingsPeer {
   enum Fault: Error { case noBus }
 
@@ -111,7 +111,7 @@ private final class SettingsPeer {
 
   func end() { socket.end() }
 
-  /// Accepts the connection, and answers the question, which is the third message.
+  /// Accepts the connection, and replies to the client's request, which is its third message.
   func answer(colorScheme: UInt32) throws {
     let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(colorScheme))])
     #expect(socket.send(BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes))

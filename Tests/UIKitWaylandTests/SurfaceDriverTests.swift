@@ -57,7 +57,7 @@ struct SurfaceDriverTests {
       return drawn
     }
 
-    /// Makes the compositor ask for another frame.
+    /// Makes the compositor request another frame.
     func callBack() { driver.surface(panes[0].surface, frameDidComplete: 0) }
   }
 
@@ -77,7 +77,7 @@ struct SurfaceDriverTests {
     let picture = try Picture()
     defer { picture.stage.end() }
     picture.driver.setReady()
-    // A buffer that was never shown is drawn completely: these are the buffers of both panes.
+    // A buffer that was never shown is drawn completely. Here this applies to the buffers of both panes.
     for time in 1...2 {
       picture.driver.setNeedsFrame()
       _ = try picture.frame(at: TimeInterval(time))

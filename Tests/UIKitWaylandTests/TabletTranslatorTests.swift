@@ -15,7 +15,7 @@ struct TabletTranslatorTests {
     TabletTranslator(device: 6, kind: .pen, capabilities: capabilities)
   }
 
-  /// Touches and hover samples, one after another.
+  /// Returns the touches and hover samples as text, one after another.
   private func words(_ input: inout InputQueue) -> [String] {
     input.take().flatMap { entry -> [String] in
       switch entry {

@@ -36,7 +36,7 @@ private struct WireField {
     stage.keyboard.modifiers(depressed: 0)
   }
 
-  /// The requests of the commits since the one with that number.
+  /// Returns the requests of the commits from the given index on.
   func commits(from start: Int) -> [[String]] {
     textInput.commits.dropFirst(start).map { $0.filter { !$0.hasPrefix("rectangle") } }
   }
@@ -66,7 +66,7 @@ struct TextInputTests {
     wire.field.becomeFirstResponder()
     try wire.stage.settle()
     #expect(wire.textInput.isEnabled)
-    // The hints: completion, spellcheck, capitals at the start of sentences; the purpose: normal.
+    // The hints are completion, spellcheck, and capitals at the start of sentences. The purpose is normal.
     #expect(wire.commits(from: 0) == [["enable", "text aä 3 3", "cause 1", "type 7 0"]])
     let rectangle = try #require(wire.textInput.commits.first?.last)
     let numbers = rectangle.split(separator: " ").compactMap { Int($0) }
@@ -88,7 +88,7 @@ struct TextInputTests {
     wire.field.isSecureTextEntry = true
     wire.field.becomeFirstResponder()
     try wire.stage.settle()
-    // The hints: hidden and sensitive; the purpose: password.
+    // The hints are hidden and sensitive. The purpose is password.
     #expect(wire.commits(from: 0) == [["enable", "type 192 8"]])
   }
 

@@ -178,7 +178,7 @@ struct TouchOnTheWireTests {
     try stage.settle()
     #expect(window.server.resizeSerials.count == 1)
     #expect(window.view.log.suffix(2) == ["began 20,0", "cancelled 20,0"])
-    // The release never came; the next press is a separate touch.
+    // The release was never sent. The next press is a separate touch.
     stage.pointer.button(272, pressed: true, time: 4)
     try stage.settle()
     #expect(window.view.log.last == "began 20,0")
@@ -333,7 +333,8 @@ struct TouchOnTheWireTests {
     defer { stage.end() }
     let window = try stage.open()
     let start = EventLoop.now()
-    // One wire time for all of them: it is never later than the arrivals, nor earlier than the start.
+    // All of them get the same time on the wire, which is never later than the arrivals, nor earlier than the
+    // start.
     for (seconds, nanoseconds) in [(UInt32.max, UInt32.max), (0, 0), (UInt32(start) + 5, 0)] {
       stage.touch.timestamp(seconds: seconds, nanoseconds: nanoseconds)
       stage.touch.down(window.surface, id: 0, x: 0, y: 0, time: 77)

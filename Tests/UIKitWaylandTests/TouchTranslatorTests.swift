@@ -158,7 +158,7 @@ struct WireClockTests {
   func nanoseconds() {
     var uptime = WireClock()
     #expect(uptime.time(of: 0, nanoseconds: 9_950_000_000, arrival: 10) == 9.95)
-    // The process was busy, and receives the event late.
+    // The process was busy, and received the event late.
     let late = uptime.time(of: 40, nanoseconds: 9_990_000_000, arrival: 10.6)
     #expect(abs(late - 9.99) < 1e-9)
 

@@ -76,7 +76,7 @@ struct WindowFrameButtonTests {
 
   @Test("An action that the desktop does not support has no button, and the others fill its place")
   func capabilities() throws {
-    // The capabilities menu and maximise are 1 and 2.
+    // The menu's capability is 1, and that of maximise is 2.
     let desk = try WindowFrameDesk(TestCompositor.newest, capabilities: [1, 2])
     defer { desk.stage.end() }
     let view = try #require(desk.frame?.view)
@@ -103,7 +103,7 @@ struct WindowFrameButtonTests {
     let serial = desk.stage.pointer.button(273, pressed: true, time: 1)
     try desk.stage.settle()
     #expect(desk.server.menus.map(\.serial) == [serial])
-    // The content begins at (24, 64) of the strip.
+    // The content begins at (24, 64) in the strip's coordinates.
     #expect(desk.server.menus.map { [$0.x, $0.y] } == [[100, -20]])
   }
 

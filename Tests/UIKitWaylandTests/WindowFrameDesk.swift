@@ -4,9 +4,9 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// A window of 400×340 with the engine's frame, whose content is 400×300. Touches on the frame are in the
-/// coordinates of its strips. The first strip begins 24 points left of the window and above it, so the title
-/// bar is at y 24 to 64.
+/// A window of 400×340 points with the engine's frame. Its content is 400×300 points. Touches on the frame
+/// are in the coordinates of its strips. The first strip begins 24 points left of the window and 24 points
+/// above it, so the title bar is at y = 24 to 64.
 final class WindowFrameDesk {
   let stage: WireStage
   let window: WireWindow
@@ -31,7 +31,7 @@ final class WindowFrameDesk {
     try finishFrame()
   }
 
-  /// The compositor has shown the frame, and asks for another one.
+  /// Makes the compositor show the frame and request another one.
   func finishFrame() throws {
     for strip in stage.compositor.subsurfaces {
       strip.surface.current?.release()

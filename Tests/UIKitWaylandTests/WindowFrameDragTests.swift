@@ -14,13 +14,13 @@ struct WindowFrameDragTests {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
     let finger = try desk.down(100, 44)
-    // A later finger is on the content; its serial is not the one used.
+    // A later finger lands on the content. Its serial is not the one that is used.
     _ = try desk.down(10, 20, id: 1, on: desk.window.surface)
     try desk.move(104, 44)
     #expect(desk.server.moveSerials.isEmpty, "a finger trembles")
     try desk.move(130, 60)
     #expect(desk.server.moveSerials == [finger])
-    // Weston's grab takes the whole touchscreen.
+    // Weston's grab takes over the whole touchscreen.
     #expect(desk.window.view.log == ["began 10,20", "cancelled 10,20"])
     try desk.move(140, 60)
     try desk.up()
@@ -56,7 +56,7 @@ struct WindowFrameDragTests {
     pointer.motion(x: 130, y: 60, time: 10)
     try desk.stage.settle()
     #expect(desk.server.moveSerials == [press])
-    // The compositor takes over the pointer, and sends no release.
+    // The compositor takes over the pointer, and does not send the button's release.
     pointer.leave(desk.bar)
     pointer.enter(desk.bar, x: 100, y: 44)
     let next = pointer.button(272, pressed: true, time: 30)

@@ -6,9 +6,10 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// An application on a scripted compositor; both run in turn on this thread.
+/// An application on a scripted compositor. Both run in turn on this thread.
 ///
-/// The screen refreshes every thousand seconds, so that nothing happens by itself while a test runs.
+/// The screen refreshes every thousand seconds, so that no frame is shown during a test unless the test
+/// requests it.
 final class WireStage {
   let compositor: TestCompositor
   let connection: WaylandConnection
@@ -34,7 +35,7 @@ final class WireStage {
     try settle()
   }
 
-  /// Call this last.
+  /// Closes both ends. Call this last.
   func end() {
     connection.close()
     compositor.stop()
@@ -52,7 +53,8 @@ final class WireStage {
     for _ in 0..<1000 where quietRounds < 3 { quietRounds = try round() ? 0 : quietRounds + 1 }
   }
 
-  /// Runs both sides in turn until `condition` holds; returns false if it never did.
+  /// Runs both sides in turn until `condition` is true. Returns false if neither side has anything left to
+  /// send before that.
   func settle(until condition: () throws -> Bool) throws -> Bool {
     for _ in 0..<1_000_000 {
       if try condition() { return true }
@@ -61,7 +63,7 @@ final class WireStage {
     return false
   }
 
-  /// Returns whether either side received anything.
+  /// Runs each side once. Returns whether either side received anything.
   @discardableResult
   func round() throws -> Bool {
     let isHeard = compositor.hasUnreadRequests
@@ -74,7 +76,7 @@ final class WireStage {
 
   // MARK: Windows
 
-  /// A window that the compositor has not configured.
+  /// Opens a window that the compositor has not configured.
   func openUnconfigured(
     size: CGSize = CGSize(width: 400, height: 300), decorations: WindowOptions.Decorations = .none,
     style: UIUserInterfaceStyle = .unspecified
@@ -110,7 +112,7 @@ final class WireStage {
   enum Missing: Error { case window }
 }
 
-/// A window, seen from both sides.
+/// A window: its objects in the application and in the compositor.
 struct WireWindow {
   let stage: WireStage
   let scene: UIWindowScene
@@ -122,7 +124,7 @@ struct WireWindow {
   var commits: [TestSurface.Commit] { server.surface.commits }
   var scheduler: FrameScheduler? { stage.host.scenes.all.first { $0.scene === scene }?.scheduler }
 
-  /// The compositor has copied the frame, and asks for another one.
+  /// Makes the compositor copy the frame and request another one.
   func finishFrame() throws {
     surface.current?.release()
     surface.frameDone(time: 0)

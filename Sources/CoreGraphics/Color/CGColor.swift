@@ -8,7 +8,7 @@ public final class CGColor: Hashable, Sendable {
   public let green: CGFloat
   /// The blue component, from 0 to 1.
   public let blue: CGFloat
-  /// The opacity: 0 is invisible, 1 hides everything behind.
+  /// The opacity: 0 is invisible; 1 hides everything behind it.
   public let alpha: CGFloat
   private let isGray: Bool
 
@@ -47,8 +47,8 @@ public final class CGColor: Hashable, Sendable {
     self.init(gray, gray, gray, alpha, isGray: true)
   }
 
-  /// Creates a colour from its components, with the alpha as the last. Nil if their number does not match the
-  /// colour space.
+  /// Creates a colour from its components, of which the last is the alpha. Nil if their number does not match
+  /// the colour space.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count == space.numberOfComponents + 1 else { return nil }
     if space.model == .monochrome {

@@ -2,8 +2,8 @@ import CTouchstoneCairo
 
 /// A gradual transition between colours, along a line or between two circles.
 ///
-/// The pattern for the last geometry is cached, so that drawing the same gradient at the same place again is
-/// cheap. Several threads and contexts may use one gradient.
+/// The pattern for the last geometry is cached, so that drawing the same gradient in the same geometry again
+/// is cheap. Several threads and contexts may use one gradient.
 public final class CGGradient: @unchecked Sendable {
   struct Stop {
     let location: CGFloat

@@ -1,6 +1,6 @@
 import CTouchstoneCairo
 
-/// The way in which drawing combines with the existing pixels.
+/// The rule by which drawing combines with the existing pixels.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply

@@ -33,7 +33,7 @@ extension CGContext {
   /// 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.clampedToUnit }
 
-  /// Sets the way in which drawing combines with the existing pixels. Default: `normal`.
+  /// Sets the rule by which drawing combines with the existing pixels. Default: `normal`.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
     cairo_set_operator(cairo, mode.cairo)
@@ -92,15 +92,15 @@ extension CGContext {
     }
   }
 
-  /// Sets the length at which a mitre is cut off, in line widths. Default 10.
+  /// Sets the length at which a mitre is cut off, as a multiple of the line width. Default 10.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite, limit > 0 else { return }
     cairo_set_miter_limit(cairo, limit)
   }
 
-  /// Sets the lengths of dashes and gaps in turn, in user space, and the distance `phase` into this pattern
-  /// at which lines start. Lines are solid if there are no lengths, or if they are not finite, negative or
-  /// too short to be visible.
+  /// Sets the dash pattern: the lengths of dashes and gaps in turn, in user space. Each line starts at the
+  /// distance `phase` into the pattern. Lines are solid if there are no lengths, or if the lengths are not
+  /// finite, negative or too short to be visible.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let total = lengths.reduce(0, +)
     let scale = GraphicsState.deviceLimit / state.coordinateLimit

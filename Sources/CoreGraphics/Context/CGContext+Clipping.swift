@@ -1,8 +1,8 @@
 import CTouchstoneCairo
 
 extension CGContext {
-  /// Limits further drawing to the inside of the current path, and clears the path. With an empty path,
-  /// nothing is drawn any more.
+  /// Limits further drawing to the inside of the current path, and clears the path. If the path is empty,
+  /// further drawing has no effect.
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(cairo)
@@ -65,7 +65,8 @@ extension CGContext {
         &placement, Double(mask.image.width) / mask.rect.width, Double(mask.image.height) / mask.rect.height)
       cairo_matrix_translate(&placement, -mask.rect.minX, -mask.rect.minY)
       cairo_pattern_set_matrix(pattern, &placement)
-      // Without padding, a stretched mask would fade out at its edge. The clip ends it there.
+      // Without padding, a stretched mask would fade out at its edge. The clip cuts off the padding outside
+      // of the edge.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_mask(cairo, pattern)
       cairo_pattern_destroy(pattern)

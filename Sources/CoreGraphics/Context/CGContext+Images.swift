@@ -5,7 +5,8 @@ extension CGContext {
   /// the fill colour.
   ///
   /// If the image's pixels coincide with the bitmap's pixels, as at the original size and at whole
-  /// coordinates, they are copied. That is many times faster than any other placement.
+  /// coordinates, they are copied. That copy is many times faster than drawing the image at any other
+  /// position or size.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard let source = makeSource(over: image.surface, of: image) else { return }
     drawSurface(source, format: image.format, width: image.width, height: image.height, in: rect)
@@ -77,8 +78,8 @@ extension CGContext {
       } else {
         paintClippedToPath()
       }
-      // Without a new source, Cairo would keep the surface alive, and copy it when its owner next draws on
-      // it.
+      // Without a new source, Cairo would keep a reference to the surface, and would copy the surface when
+      // its owner next draws on it.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       return applyTransform()
     }
@@ -89,7 +90,8 @@ extension CGContext {
       switch state.interpolationQuality {
       case .none: CAIRO_FILTER_NEAREST
       case .low: CAIRO_FILTER_BILINEAR
-      // Down to half the size, averaging 2 × 2 pixels is enough. Below half, whole areas must be averaged.
+      // If the image shrinks to no less than half its size, averaging 2 × 2 pixels is enough. Below half,
+      // whole areas must be averaged.
       case .default, .medium: reduction < 0.5 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
       case .high: CAIRO_FILTER_GOOD
       }

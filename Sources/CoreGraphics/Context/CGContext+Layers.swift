@@ -8,7 +8,7 @@ extension CGContext {
   /// - Parameter auxiliaryInfo: ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
 
-  /// Begins a transparency layer that is limited to a rectangle in user space, which is cheaper.
+  /// Begins a transparency layer that is limited to a rectangle in user space. A limited layer is cheaper.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(in: rect) }
 
   private func beginLayer(in rect: CGRect?) {

@@ -162,8 +162,8 @@ extension CGContext {
     return pinned(point)
   }
 
-  /// Returns the rectangle, cut to Cairo's coordinate range and with positive sides; nil if it is null or not
-  /// finite.
+  /// Returns the rectangle, cut to Cairo's coordinate range, with a positive width and height; nil if it is
+  /// null or not finite.
   func usable(_ rect: CGRect) -> CGRect? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let r = rect.standardized
@@ -185,8 +185,8 @@ extension CGContext {
 
   func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
 
-  /// Adds a geometry whose first move, to the current point, is left out, so that it continues the current
-  /// subpath.
+  /// Adds a geometry without its first move, which leads to the current point. The geometry thus continues
+  /// the current subpath.
   private func addContinuing(_ geometry: PathGeometry, hasPoint: Bool) {
     var isFirst = hasPoint
     var first = 0

@@ -39,8 +39,8 @@ extension CGContext {
     guard let mask = ShadowMask.cached(key), let source = makeSource(over: mask.surface, of: mask)
     else { return }
     defer { cairo_surface_destroy(source) }
-    // Halves are rounded in the same direction on both sides of zero. A shadow that moves by whole pixels
-    // then keeps its pixels.
+    // Halves are rounded up, even if they are negative. A shadow that moves by whole pixels then has the same
+    // pixels.
     let x = (box.minX - margin + shadow.offset.width + 0.5 + 1e-6).rounded(.down)
     let y = (box.minY - margin + shadow.offset.height + 0.5 + 1e-6).rounded(.down)
     cairo_new_path(cairo)
@@ -51,7 +51,8 @@ extension CGContext {
     cairo_append_path(cairo, copy)
   }
 
-  /// Runs `body`. If the graphics state has a shadow, draws the shadow of the result below it.
+  /// Runs `body`. If the graphics state has a shadow, first draws the shadow of the drawing that `body`
+  /// makes.
   func paintWithShadow(_ body: (CGContext) -> Void) {
     guard let shadow = state.shadow else { return body(self) }
     state.shadow = nil

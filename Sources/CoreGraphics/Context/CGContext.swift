@@ -31,15 +31,15 @@ public final class CGContext {
   /// The receiver of a PDF's or SVG's bytes; nil for a bitmap.
   let consumer: CGDataConsumer?
   var isClosed = false
-  /// For a document, the surface of each picture that was drawn. The document contains a picture once,
-  /// however often it is drawn.
+  /// For a document, the surface of each picture that was drawn. The document contains a picture once, even
+  /// if it is drawn several times.
   private var documentSources: [ObjectIdentifier: (owner: AnyObject, surface: OpaquePointer)] = [:]
 
   /// Creates a context that draws into memory.
   ///
   /// - Parameters:
-  ///   - data: the pixels. The caller owns them and keeps them as long as the context. Nil lets the context
-  ///     allocate memory, filled with zeros.
+  ///   - data: the pixels. The caller owns them, and must keep them at least as long as the context. Nil lets
+  ///     the context allocate memory, filled with zeros.
   ///   - width: in pixels.
   ///   - height: in pixels.
   ///   - bitsPerComponent: must be 8.
@@ -212,7 +212,8 @@ public final class CGContext {
     if columns == bytesPerRow {
       memmove(to, from, rows * bytesPerRow)
     } else {
-      // Downwards, the last row is moved first. Otherwise rows would be overwritten before they are read.
+      // If pixels move downwards, the last row is moved first. Otherwise rows would be overwritten before
+      // they are read.
       for step in 0..<rows {
         let row = y > 0 ? rows - 1 - step : step
         memmove(to + row * bytesPerRow, from + row * bytesPerRow, columns)
@@ -233,7 +234,7 @@ public final class CGContext {
   }
 
   func push(_ kind: GraphicsState.Kind) {
-    // The copy stores the kind of the save, which determines the call that may end it.
+    // The saved copy contains the kind of the save, which determines the call that may end it.
     var saved = state
     saved.kind = kind
     savedStates.append(saved)
@@ -256,7 +257,7 @@ public final class CGContext {
     return true
   }
 
-  /// The state outside of the innermost saved one; nil if none is saved.
+  /// The most recently saved state; nil if none is saved.
   var outerState: GraphicsState? { savedStates.last }
 
   // MARK: The transform

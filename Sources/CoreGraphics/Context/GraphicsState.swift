@@ -2,7 +2,7 @@ import CTouchstoneCairo
 
 /// The part of the graphics state that Cairo does not save itself.
 struct GraphicsState {
-  /// The call that saved the state, and that determines the call that ends it.
+  /// The call that saved the state. It determines which call may restore the state.
   enum Kind {
     case saved
     case layer
@@ -20,7 +20,7 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
   var interpolationQuality = CGInterpolationQuality.default
-  /// The masks set in this state, the innermost last. Each has an open Cairo group.
+  /// The masks that were set in this state, with the innermost last. Each mask has an open Cairo group.
   var masks: [ClipMask] = []
 
   static let deviceLimit: CGFloat = 2_000_000

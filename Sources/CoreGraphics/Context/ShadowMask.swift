@@ -2,7 +2,7 @@ import CTouchstoneCairo
 
 /// The blurred alpha of a shape or picture, from which shadows are drawn, and a cache of recent masks.
 final class ShadowMask {
-  /// The properties on which a shape's mask depends. Its position is not one of them.
+  /// The properties on which a shape's mask depends. The mask does not depend on the shape's position.
   struct Key: Hashable {
     var outline: PathGeometry
     var width: Int
@@ -38,7 +38,8 @@ final class ShadowMask {
   /// high as a screen with two pixels per point needs more than one megabyte, and takes milliseconds to blur.
   private static let maximumCost = 1 << 22
 
-  /// Returns the mask for a shape, from the cache or drawn now. It covers the shape and the margin around it.
+  /// Returns the mask for a shape, from the cache or newly drawn. The mask covers the shape and the margin
+  /// around it.
   static func cached(_ key: Key) -> ShadowMask? {
     if let mask = store.withLock({ store in use(key, in: &store) }) { return mask }
     guard let mask = make(key) else { return nil }

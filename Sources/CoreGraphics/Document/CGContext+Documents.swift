@@ -6,7 +6,7 @@ extension CGContext {
 
   /// Creates a context that draws a PDF, in which lines remain lines and text remains text. Coordinates are
   /// in points from the top left corner of the page. The same drawing always gives the same bytes, because
-  /// they contain no date.
+  /// the bytes contain no date.
   ///
   /// Close the document with `closePDF()`. A document has no pixels: `data` and `makeImage()` are nil.
   ///
@@ -26,7 +26,7 @@ extension CGContext {
     self.init(document: surface, size: size, consumer: consumer)
   }
 
-  /// Creates a context that draws a PDF, which is written to a file when it is closed. Nil if the URL is not
+  /// Creates a context that draws a PDF and writes it to a file when the PDF is closed. Nil if the URL is not
   /// a file URL, or the size is invalid.
   public convenience init?(
     _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
@@ -89,8 +89,8 @@ extension CGContext {
   /// `close()`.
   public func closeSVG() { try? close() }
 
-  /// Ends the document or picture like `closePDF()` and `closeSVG()`, but throws an error if it cannot be
-  /// encoded or written to its file.
+  /// Ends the document or picture like `closePDF()` and `closeSVG()`, but throws an error if the document
+  /// cannot be encoded or written to its file.
   public func close() throws(CGImageError) {
     guard let consumer, !isClosed else { return }
     isClosed = true
@@ -103,7 +103,7 @@ extension CGContext {
   }
 }
 
-/// Cairo numbers the surfaces and images in SVG pictures through the whole life of the process. This type
+/// Cairo numbers the surfaces and images in SVG pictures consecutively until the process ends. This type
 /// makes the numbers independent of earlier pictures.
 enum SVGNames {
   private static let words = [Array("surface".utf8), Array("image".utf8)]

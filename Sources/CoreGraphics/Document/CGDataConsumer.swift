@@ -1,6 +1,6 @@
 /// Collects the bytes of a document, in memory or for a file.
 ///
-/// A file is written completely or not at all. When the document is closed, its bytes are written to a
+/// The file is written completely or not at all. When the document is closed, its bytes are written to a
 /// temporary file in the same folder, which then replaces the file.
 public final class CGDataConsumer {
   /// The bytes that were received so far.

@@ -66,7 +66,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether `inverted()` returns the inverse: the transform is finite, and maps no area to a line or a
+  /// Whether `inverted()` returns the inverse: the transform is finite, and does not map areas to a line or a
   /// point.
   @inlinable public var isInvertible: Bool {
     let determinant = a * d - b * c
@@ -84,21 +84,20 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Returns the transform that first translates, in this transform's own coordinates, and then applies this
+  /// Returns the transform that first translates a point by the given distances, and then applies this
   /// transform.
   @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// Returns the transform that first scales, in this transform's own coordinates, and then applies this
-  /// transform.
+  /// Returns the transform that first scales a point by the given factors, and then applies this transform.
   @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// Returns the transform that first rotates by `angle` (in radians), in this transform's own coordinates,
-  /// and then applies this transform.
+  /// Returns the transform that first rotates a point by `angle` (in radians), and then applies this
+  /// transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

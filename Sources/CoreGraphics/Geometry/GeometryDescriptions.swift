@@ -1,4 +1,5 @@
-// On Linux, Foundation's geometry types have no debug description. With these, logs look as on iOS.
+// On Linux, Foundation's geometry types have no debug description. With these descriptions, logs look as on
+// iOS.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

@@ -1,10 +1,10 @@
-/// The position of the alpha in a pixel, and whether the colour components are multiplied by it.
+/// The position of the alpha in a pixel, and whether the colour components are multiplied by the alpha.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// The pixel has no alpha, and no byte for it.
   case none
-  /// The alpha is the least significant byte, and the colour components are multiplied by it.
+  /// The alpha is the least significant byte, and the colour components are multiplied by the alpha.
   case premultipliedLast
-  /// The alpha is the most significant byte, and the colour components are multiplied by it.
+  /// The alpha is the most significant byte, and the colour components are multiplied by the alpha.
   case premultipliedFirst
   /// The alpha is the least significant byte.
   case last
@@ -39,7 +39,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
 }
 
-/// The way in which colours outside of the target's range are mapped. It has no effect, because all images
+/// The rule by which colours outside of the target's range are mapped. It has no effect, because all images
 /// are in sRGB.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
@@ -57,7 +57,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case none
   /// Smooth scaling, as fast as possible.
   case low
-  /// Smooth scaling that averages whole areas, also when the image becomes much smaller.
+  /// Smooth scaling that averages whole areas, even if the image is much reduced.
   case high
   /// Smooth scaling, like `default`.
   case medium

@@ -2,8 +2,8 @@ import CTouchstoneCairo
 
 /// A bitmap that does not change. Sizes and rectangles are in pixels; the origin is the top left corner.
 ///
-/// A file that is damaged, incomplete, or more than 16,384 pixels wide or high gives nil, never a part of the
-/// image.
+/// For a file that is damaged, incomplete, or more than 16,384 pixels wide or high, the initializers return
+/// nil, never a part of the image.
 public final class CGImage: @unchecked Sendable {
   let surface: OpaquePointer
   let format: PixelFormat
@@ -70,7 +70,7 @@ public final class CGImage: @unchecked Sendable {
     self.init(pngData: data)
   }
 
-  /// Creates an image by copying pixels in one of the layouts of `CGBitmapInfo`; nil for any other layout, or
+  /// Creates an image by copying pixels whose layout is one of `CGBitmapInfo`; nil for any other layout, or
   /// if there are too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -141,7 +141,8 @@ public final class CGImage: @unchecked Sendable {
     let x = Int(part.minX)
     let y = Int(part.minY)
     let offset = x * format.bytesPerPixel
-    // In a mask, rows of a surface must start at multiples of four bytes. A crop that does not is copied.
+    // In a mask, the rows of a surface must start at multiples of four bytes. If a crop's rows do not, the
+    // crop is copied.
     guard offset % 4 == 0 else { return copied(x: x, y: y, width: Int(part.width), height: Int(part.height)) }
     let cropped = cairo_image_surface_create_for_data(
       pixels + y * bytesPerRow + offset, format.cairo, Int32(part.width), Int32(part.height),

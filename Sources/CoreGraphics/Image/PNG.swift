@@ -1,6 +1,6 @@
 import CTouchstoneCairo
 
-/// Reads and writes PNG files in memory, by Cairo.
+/// Reads and writes PNG files in memory with Cairo.
 enum PNG {
   private struct Source {
     var bytes: UnsafeRawBufferPointer
@@ -30,7 +30,8 @@ enum PNG {
     return PixelFormat.checked(surface)
   }
 
-  /// Whether the PNG signature and the size are valid. Checked before memory for the picture is allocated.
+  /// Returns whether the PNG signature and the size are valid. Called before memory for the picture is
+  /// allocated.
   private static func hasReasonableHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.count > 24, bytes.prefix(8).elementsEqual(signature) else { return false }

@@ -52,8 +52,8 @@ public class CGPath: Hashable {
 
   /// Returns the outline of this path's stroke, to be filled by the winding rule.
   ///
-  /// In it, curves are replaced by short straight segments that deviate from the exact outline by at most
-  /// 0.01 points.
+  /// In the outline, curves are replaced by short straight segments that deviate from the exact outline by at
+  /// most 0.01 points.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -63,7 +63,7 @@ public class CGPath: Hashable {
   }
 
   /// Returns this path cut into dashes. `lengths` are the lengths of dashes and gaps in turn; the path starts
-  /// at the distance `phase` into this pattern.
+  /// at the distance `phase` into this dash pattern.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -84,8 +84,8 @@ public class CGPath: Hashable {
   /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { geometry.tightBox }
 
-  /// Returns whether a point is inside the path, with each subpath treated as closed, or at most 0.01 points
-  /// from its line.
+  /// Returns whether a point is inside the path or at most 0.01 points from its line. Each subpath is treated
+  /// as closed.
   ///
   /// - Parameters:
   ///   - point: the point, in the coordinates of the transformed path.

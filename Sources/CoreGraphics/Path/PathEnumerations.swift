@@ -1,7 +1,7 @@
 /// The rule that decides which points are inside a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// A point is inside if the path's turns around it, with opposite directions cancelling each other, are not
-  /// 0.
+  /// A point is inside if the path's turns around the point do not add up to 0. Turns in opposite directions
+  /// cancel each other.
   case winding
   /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
@@ -28,7 +28,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// The way in which `CGContext.drawPath(using:)` draws the current path.
+/// The operations by which `CGContext.drawPath(using:)` draws the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills the path by the winding rule.
   case fill

@@ -5,7 +5,7 @@ struct Polyline {
 }
 
 extension PathGeometry {
-  /// The distance from a path's line within which a point counts as inside, in points.
+  /// A point at most this distance from a path's line counts as inside. In points.
   private static let widthOfLine: CGFloat = 0.01
 
   /// Returns the path as straight segments that deviate from its curves by at most `tolerance`, in points.
@@ -78,7 +78,8 @@ extension PathGeometry {
       guard var previous = line.points.last else { continue }
       for next in line.points {
         if point.isWithin(reach, ofLineFrom: previous, to: next) { return true }
-        // The comparison includes only one end in y, so that a ray through a corner counts the corner once.
+        // The comparison includes only one end of the segment's y range, so that a ray through a corner
+        // counts the corner once.
         if (previous.y <= point.y) != (next.y <= point.y) {
           let side =
             (next.x - previous.x) * (point.y - previous.y) - (point.x - previous.x) * (next.y - previous.y)
@@ -176,7 +177,7 @@ extension CGPoint {
     else { return false }
     let dx = end.x - start.x, dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
-    // For a segment that is no longer than the reach, the test of the box is enough.
+    // If the segment is no longer than the reach, the test of the bounding box is enough.
     guard length > reach else { return true }
     return abs(dx * (y - start.y) - dy * (x - start.x)) <= reach * length
   }

@@ -72,8 +72,8 @@ struct PathGeometry: Hashable {
     points.removeLast()
   }
 
-  /// Begins a new subpath at the start of the closed one, if the path ends with a close. Returns false if the
-  /// path has no current point.
+  /// If the path ends with a close, begins a new subpath at the start of the closed subpath. Returns false if
+  /// the path has no current point.
   private mutating func beginSubpathIfClosed() -> Bool {
     if types.last == .closeSubpath { move(to: subpathStart) }
     return current != nil
@@ -166,8 +166,8 @@ struct PathGeometry: Hashable {
     appendArc(from: startAngle, sweep: sweep, placed)
   }
 
-  /// Returns the angle that an arc covers, in radians, from its two angles and its direction, as Core
-  /// Graphics does. The result is at most slightly more than one turn.
+  /// Returns the angle that an arc covers, in radians, computed as by Core Graphics from the arc's two angles
+  /// and its direction. The result is at most slightly more than one turn.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let sweep = clockwise ? start - end : end - start

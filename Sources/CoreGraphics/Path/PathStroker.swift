@@ -1,5 +1,5 @@
 /// Converts a path into the outline of its stroke. The outline has one polygon for each segment, join and
-/// cap; all have the same direction, so that the winding rule unites them.
+/// cap. All polygons have the same direction, so that the winding rule unites them.
 struct PathStroker {
   private let half: CGFloat
   private let cap: CGLineCap
@@ -97,13 +97,14 @@ struct PathStroker {
       transform: .identity)
   }
 
-  /// Returns the vector at right angles to the segment whose length is half the line width.
+  /// Returns a vector at right angles to the segment. The vector's length is half the line width.
   private func normal(_ p: CGPoint, _ q: CGPoint) -> CGVector {
     let length = hypot(q.x - p.x, q.y - p.y)
     return CGVector(dx: -(q.y - p.y) / length * half, dy: (q.x - p.x) / length * half)
   }
 
-  /// Adds a convex polygon in the direction of `disc`, so that the winding rule unites both.
+  /// Adds a convex polygon in the direction of `disc`, so that the winding rule unites the polygon and the
+  /// disc.
   private mutating func polygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {

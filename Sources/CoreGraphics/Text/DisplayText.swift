@@ -1,12 +1,12 @@
-/// A string in the form in which it is passed to Pango: without NUL and control characters, and within the
-/// range of Pango's numbers. Also converts between UTF-16 indices, which programs use, and UTF-8 bytes, which
-/// Pango uses.
+/// A string in the form in which it is passed to Pango: without NUL and control characters, and short enough
+/// for Pango's numbers. The type also converts between UTF-16 indices, which programs use, and UTF-8 bytes,
+/// which Pango uses.
 struct DisplayText {
   /// The kinds of fonts that a text needs.
   enum Script {
     /// Latin letters, digits, common punctuation and arrows. The default families contain them.
     case european
-    /// The European characters, and Han letters, kana or Hangul. One further family contains them.
+    /// The characters of `european`, and Han letters, kana or Hangul. One further family contains them.
     case eastAsian
     /// Any characters. Every installed font may be needed.
     case other
@@ -22,12 +22,12 @@ struct DisplayText {
   let byteCount: Int
   let utf16Count: Int
 
-  /// The largest length, in UTF-16 units. No one reads a longer text.
+  /// The largest length, in UTF-16 units. A longer text is cut off.
   private static let maximumCount = 65_536
 
   init(_ source: String, fontSize: CGFloat) {
-    // Pango stores positions as 32-bit numbers of 1/1,024 points. A single long line and one line for each
-    // letter must both fit.
+    // Pango stores positions as 32-bit numbers of 1/1,024 points. A text in one long line must fit in this
+    // range, and so must a text with one letter per line.
     let limit = min(DisplayText.maximumCount, Int(clamping: 1_400_000 / fontSize))
     let (text, isCut) = DisplayText.cut(source, to: limit)
     self.isCut = isCut
@@ -76,9 +76,9 @@ struct DisplayText {
     }
     self.isASCII = isASCII
     script = isOther ? .other : isEastAsian ? .eastAsian : .european
-    // The shapes of Han letters differ by country. If the user's language is one of these, it decides.
-    // Otherwise the text decides: kana means Japanese, Hangul means Korean, and Han letters alone mean
-    // Chinese.
+    // The shapes of Han letters differ by country. If the user's language is one of those countries'
+    // languages, it determines the shapes. Otherwise the text does: kana means Japanese, Hangul means Korean,
+    // and Han letters alone mean Chinese.
     if !isEastAsian || FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage) != nil {
       language = nil
     } else {

@@ -3,7 +3,7 @@ import CTouchstonePango
 /// A description of a font. The installed font that is closest to it is used; characters missing from that
 /// font are taken from other fonts.
 public struct Font: Hashable, Sendable {
-  /// The name of a family, or several names separated by commas, of which the first installed one is used.
+  /// The name of a family, or several names separated by commas, of which the first installed family is used.
   /// Nil for the default families: Inter, Cantarell, Noto Sans or DejaVu Sans; for monospaced text, JetBrains
   /// Mono or DejaVu Sans Mono.
   public var family: String?
@@ -15,7 +15,7 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits have the same width, in fonts that support this.
   public var hasMonospacedDigits: Bool
-  /// Whether the default families for a nil `family` are the monospaced ones.
+  /// Whether a nil `family` means the default monospaced families.
   public var isMonospaced: Bool
 
   /// Creates a font. Sizes and weights out of range are clamped.
@@ -34,7 +34,7 @@ public struct Font: Hashable, Sendable {
   /// Returns a font of the default families.
   public static func system(size: CGFloat, weight: Int = 400) -> Font { Font(size: size, weight: weight) }
 
-  /// Returns a font of the default families whose digits have the same width, for numbers that change.
+  /// Returns a font of the default families in which all digits have the same width, for numbers that change.
   public static func monospacedDigits(size: CGFloat, weight: Int = 400) -> Font {
     Font(size: size, weight: weight, hasMonospacedDigits: true)
   }

@@ -4,11 +4,11 @@ import CTouchstonePango
 /// The installed fonts, as Pango uses them.
 ///
 /// Searching all fonts of a system for each size and weight takes milliseconds and megabytes, and most text
-/// needs only the default families. Therefore there are three libraries. The small one contains only the
-/// default families. The second one also contains a family for East Asian letters; its tens of thousands of
-/// letters cost milliseconds for every size and weight. The third one contains all installed fonts. The
-/// second and third are opened when a text or a font first needs them. If the user's language uses East Asian
-/// letters, the small one contains their family, too.
+/// needs only the default families. Therefore there are three libraries. The small library contains only the
+/// default families. The second library also contains a family for East Asian letters; its tens of thousands
+/// of letters cost milliseconds for every size and weight. The third library contains all installed fonts.
+/// The second and third libraries are opened when a text or a font first needs them. If the user's language
+/// uses East Asian letters, the small library contains the family for those letters, too.
 ///
 /// Only one thread at a time may use Pango's objects, and Cairo opens and closes font files without
 /// synchronizing threads. Therefore all code that uses a font, including Cairo's, takes `lock`.
@@ -151,7 +151,7 @@ final class FontLibrary: @unchecked Sendable {
     if hasOpenedWhole { return wholeConfiguration }
     hasOpenedWhole = true
     wholeContext = smallContext
-    // Pango ends the process if it finds no font, so it must not be used without one.
+    // Pango ends the process if it finds no font. Therefore Pango must not be used if no font is installed.
     guard let configuration = FcInitLoadConfigAndFonts(),
       let fonts = FcConfigGetFonts(configuration, FcSetSystem), fonts.pointee.nfont > 0
     else { return nil }
@@ -178,8 +178,8 @@ final class FontLibrary: @unchecked Sendable {
     return made
   }
 
-  /// Returns the context with the East Asian family of a language; nil if it needs none, or the family is not
-  /// installed.
+  /// Returns the context with the East Asian family of a language; nil if the language needs no such family,
+  /// or the family is not installed.
   private func eastAsianContext(for language: String?) -> OpaquePointer? {
     guard let family = FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage) else {
       return nil

@@ -2,10 +2,10 @@ import CTouchstonePango
 
 /// Lays out text in lines, to draw it, measure it and convert between positions and indices.
 ///
-/// The text stands in a box. The box is `maximumWidth` wide, or as wide as the text if that is infinite.
-/// Coordinates are in points from the top left corner of the box; indices count UTF-16 units. Metrics do not
-/// depend on the scale at which the text is drawn. Lines are laid out when first needed, and kept until a
-/// property changes.
+/// The text is placed in a box. The box is `maximumWidth` wide, or as wide as the text if `maximumWidth` is
+/// infinite. Coordinates are in points from the top left corner of the box; indices count UTF-16 units.
+/// Metrics do not depend on the scale at which the text is drawn. Lines are laid out when they are first
+/// needed, and cached until a property changes.
 ///
 /// Any string can be shown. Control characters take no space. Text beyond 65,536 UTF-16 units (fewer for
 /// fonts above 21 points) is left out and counts as truncated.
@@ -30,7 +30,7 @@ public final class TextLayout {
     case wordWrap
     /// Breaks lines between any two characters.
     case charWrap
-    /// Breaks no lines. Text beyond the box is drawn, so clip to the box when drawing.
+    /// Breaks no lines. Text outside the box is drawn as well, so clip to the box when drawing.
     case clipping
     /// Shows an ellipsis in place of the beginning of the last line.
     case truncatingHead
@@ -55,8 +55,8 @@ public final class TextLayout {
     /// Whether a line is drawn through the text, in its own colour. Default false.
     public var isStruckThrough: Bool
 
-    /// Creates the attributes of a part of the text. An omitted parameter leaves that property of the text as
-    /// it is.
+    /// Creates the attributes of a part of the text. An omitted parameter does not change that property of
+    /// the text.
     public init(
       range: Range<Int>, color: CGColor? = nil, font: Font? = nil, isUnderlined: Bool = false,
       isStruckThrough: Bool = false
@@ -86,7 +86,8 @@ public final class TextLayout {
   /// The width of the box, in points. If it is infinite, lines end only at line breaks in the text. Default
   /// infinite.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
-  /// The height of the box, in points. As many lines are shown as fit, and at least one. Default infinite.
+  /// The height of the box, in points. Lines that fit are shown. The first line is always shown. Default
+  /// infinite.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }
   }
@@ -132,7 +133,7 @@ public final class TextLayout {
 
   // MARK: Metrics
 
-  /// The size of all lines together, not rounded. For a view's size, round it up.
+  /// The size of all lines together, not rounded. Round it up for the size of a view.
   public var size: CGSize { current.size }
 
   /// The distance from the top of the box to the baseline of the first line.
@@ -184,7 +185,8 @@ public final class TextLayout {
       typeset.draw(in: context, at: origin)
       return
     }
-    // The colours of attributes do not include the context's alpha, so it is applied to the whole text.
+    // The colours of attributes do not include the context's alpha, so the alpha is applied to the whole
+    // text.
     context.paintWithShadow { context in
       guard context.state.alpha < 1, typeset.hasOwnColors else {
         return typeset.draw(in: context, at: origin)

@@ -6,7 +6,7 @@ final class TypesetText {
   struct Line {
     /// Pango's line, which one of `layouts` owns.
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// The byte index in the whole text of the first byte of Pango's layout.
+    /// The position in the whole text of the first byte of Pango's layout, in bytes.
     let base: Int
     let bytes: Range<Int>
     var rect: CGRect
@@ -19,12 +19,12 @@ final class TypesetText {
   private(set) var lines: [Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated: Bool
-  /// Whether anything is drawn in another colour than the context's fill colour: parts with a colour of their
-  /// own, or possibly emoji.
+  /// Whether a part of the text is drawn in another colour than the context's fill colour: a part with a
+  /// colour attribute, or possibly emoji.
   let hasOwnColors: Bool
   private var layouts: [OpaquePointer] = []
   private let largestFontSize: CGFloat
-  /// The language that selects the shapes of letters; nil if it makes no difference.
+  /// The language that selects the shapes of letters; nil if the language makes no difference.
   private let language: String?
 
   static let unit = CGFloat(PANGO_SCALE)
@@ -33,7 +33,7 @@ final class TypesetText {
   /// at most this many paragraphs. Paragraphs below the last visible line are not laid out.
   private static let paragraphsInLayout = 256
   /// Pango's time also grows with the square of the number of lines in a paragraph (Pango 1.50). Therefore a
-  /// paragraph of more bytes than this is laid out in pieces.
+  /// paragraph with more bytes than this number is laid out in pieces.
   private static let longParagraph = 4_096
   /// The length of a piece, in bytes. The piece is enlarged until `linesInPiece` lines in it end
   /// independently of the following text.
@@ -96,7 +96,8 @@ final class TypesetText {
     }
   }
 
-  /// Lays out the visible part of a long paragraph. Embeddings of a writing direction end with their piece.
+  /// Lays out the visible part of a long paragraph. If the text embeds another writing direction, the
+  /// embedding ends with the piece.
   private func setPieces(
     _ source: TextLayout, _ context: OpaquePointer, of paragraph: Range<Int>, _ width: Int32
   ) {
@@ -122,7 +123,7 @@ final class TypesetText {
     }
   }
 
-  /// Lays out the bytes `bytes` of the text, and returns their lines.
+  /// Lays out the range `bytes` of the text, and returns its lines.
   ///
   /// - Parameter isPiece: whether the lines have the context's direction. If not, they have the direction of
   ///   their own letters.
@@ -165,7 +166,7 @@ final class TypesetText {
     var layout = makeLayout(source, context, shown, base: start)
     pango_layout_set_width(layout, width)
     pango_layout_set_ellipsize(layout, mode.ellipsize)
-    // This paragraph fits, but the paragraphs after it do not. The ellipsis stands for them.
+    // This paragraph fits, but the paragraphs after it do not. The ellipsis replaces those paragraphs.
     if mode == .truncatingTail, pango_layout_is_ellipsized(layout) == 0 {
       layout = makeLayout(source, context, shown + TypesetText.ellipsis, base: start)
       pango_layout_set_width(layout, width)
@@ -206,7 +207,8 @@ final class TypesetText {
         attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
       }
-      // Unlike an insertion, a change lets the later of two overlapping attributes win, wherever they begin.
+      // With a change, the later of two overlapping attributes wins, regardless of where the attributes
+      // begin. An insertion does not have this effect.
       pango_attr_list_change(list, attribute)
     }
     if let language {
@@ -319,8 +321,8 @@ final class TypesetText {
     guard narrowest * largestFontSize > 0.05 else { return }
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
-    // Cairo's context must not keep the font, because it might release the font later without holding the
-    // lock.
+    // Cairo's context must not keep the font, because the context might release the font later without
+    // holding the lock.
     cairo_save(context.cairo)
     defer { cairo_restore(context.cairo) }
     context.setSource(context.state.fillColor)
@@ -330,8 +332,8 @@ final class TypesetText {
       fillOutlines(in: context, at: origin)
     } else {
       // Cairo places each letter on the nearest pixel. This offset, the smallest that Cairo's numbers
-      // distinguish, makes halves round in the same direction at every position. Text that is scrolled then
-      // keeps its pixels.
+      // distinguish, makes halves round in the same direction at every position. Scrolled text then has the
+      // same pixels.
       let nudge = 1 / (256 * widest)
       // A narrow area that scrolling uncovers may contain no letters of the line.
       let shown = context.boundingBoxOfClipPath.insetBy(dx: -2 / narrowest, dy: -2 / narrowest)

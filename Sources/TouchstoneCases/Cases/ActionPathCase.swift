@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-30: the calls from a touch to the action, and their returns.
+/// SC-30: the calls from a touch to the action, in the order in which they are made and return.
 final class ActionPathCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "actionpath", chapter: .controls,
@@ -33,7 +33,7 @@ final class ActionPathCase: TouchCase {
           0.300 up 1
           """,
         expected: began + [
-          // More than 70 points from the bounds (7.3).
+          // The finger is more than 70 points from the bounds (7.3).
           ExpectedLine("highlighted: NO", "7.1, 7.3", at: 0.1),
           .call("PathButton", .touchesEnded, "4.3e"),
           ExpectedLine("touchesEnded returns", "7.1"),
@@ -98,7 +98,7 @@ private final class PathController: UIViewController {
   }
 }
 
-/// A button that prints each call on the path, and the return of `touchesEnded`.
+/// A button that prints each call from the touch to the action, and the return of `touchesEnded`.
 private final class PathButton: UIButton {
   override var isHighlighted: Bool {
     get { super.isHighlighted }

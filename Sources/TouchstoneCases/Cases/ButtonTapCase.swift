@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-17: a button and taps, one on a superview and one on the button; a custom control; a double tap.
+/// SC-17: taps on a superview and on a button; a custom control; a double tap.
 final class ButtonTapCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
@@ -39,7 +39,7 @@ final class ButtonTapCase: TouchCase {
       TouchScenario(
         "Tap the button", "点按按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
         expected: began("CLButton", article: clickFirst) + [
-          // gestureRecognizerShouldBegin of the button returns false, so the tap fails at once.
+          // The button's gestureRecognizerShouldBegin returns false, so the tap fails at once.
           ended(.failed, "5.7, 7.13"),
           .call("CLButton", .touchesEnded, "4.3e"),
           .call("CLButton", .endTracking, "7.2"),
@@ -58,7 +58,8 @@ final class ButtonTapCase: TouchCase {
         "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
-          // cancelsTouchesInView is false, so the button is not asked: both send their actions.
+          // cancelsTouchesInView is false, so the button's gestureRecognizerShouldBegin is not called. Both
+          // the button and the tap send their actions.
           ended(.ended, "5.7, 7.14"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLButton", .touchesEnded, "4.3e"),
@@ -77,7 +78,7 @@ final class ButtonTapCase: TouchCase {
         "One tap", "点一下", variant: double, script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
           ended(.possible, "6.T2"),
-          // The end is held until a second tap is no longer possible.
+          // touchesEnded is held until a second tap is no longer possible.
           .call("CLButton", .touchesEnded, "4.11", at: 0.43),
           .call("CLButton", .endTracking, "7.2", at: 0.43),
           ExpectedLine("按钮点击", "7.2", at: 0.43),

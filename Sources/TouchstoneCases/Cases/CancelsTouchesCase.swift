@@ -49,7 +49,7 @@ final class CancelsTouchesCase: TouchCase {
         ]),
       TouchScenario(
         "A drag that cancels no touches", "拖动，不取消触摸", variant: panOff, script: drag,
-        // From the tenth point on, action and move alternate (4.3c, 4.3e).
+        // From the tenth point on, the pan's action and the view's touchesMoved alternate (4.3c, 4.3e).
         expected: panBegins + [
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),

@@ -35,7 +35,7 @@ final class CheckMarkCase: TouchCase {
           """,
         expected: [
           .call("Paper", .touchesBegan, "4.3e"),
-          // The recognizer failed at the first move, so it neither delays nor cancels the touch.
+          // The check-mark recognizer failed at the first move, so it neither delays nor cancels the touch.
           .call("Paper", .touchesEnded, "5.3, 4.11"),
         ]),
       TouchScenario(
@@ -48,7 +48,7 @@ final class CheckMarkCase: TouchCase {
           """,
         expected: [
           .call("Paper", .touchesBegan, "4.3e"),
-          // The recognizer fails at the lift.
+          // The check-mark recognizer fails at the lift.
           .call("Paper", .touchesEnded, "5.3, 4.11"),
         ]),
     ])
@@ -112,7 +112,7 @@ private final class Paper: StageView {
 /// Recognizes a check mark drawn with one finger: a short stroke down to the right, then a longer one up to
 /// the right.
 private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
-  /// The distance by which a finger may go in the wrong direction, in points.
+  /// The distance by which a finger may move in the wrong direction, in points.
   var tolerance: CGFloat = 4
   /// The minimum height of the first stroke, in points.
   var minimumDepth: CGFloat = 20
@@ -120,7 +120,7 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
   private enum Stroke { case down, up }
   private var stroke = Stroke.down
   private var start = CGPoint.zero
-  /// The lowest point so far, where the strokes meet.
+  /// The lowest point so far, which is where the strokes meet.
   private var corner = CGPoint.zero
   private var last = CGPoint.zero
 
@@ -146,7 +146,7 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
       if finger.y >= corner.y {
         corner = finger
       } else if finger.y < corner.y - tolerance {
-        // The finger turned up. If the first stroke was too short, this is no check mark.
+        // The finger turned up. If the first stroke was too short, the recognizer fails.
         if corner.y - start.y >= minimumDepth { stroke = .up } else { state = .failed }
       }
     case .up: if finger.y > last.y + tolerance { state = .failed }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-22 g: a button in a cell, in a collection view and in a table; and a collection view's selection.
+/// SC-22 g: a button in a cell of a collection view and of a table; and a collection view's selection.
 final class CollectionCase: TouchCase {
   private static let collection = TouchCaseVariant(
     "collection", LocalizedText("In a collection view", "在 UICollectionView 里"))
@@ -24,7 +24,7 @@ final class CollectionCase: TouchCase {
         ]),
       TouchScenario(
         "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: table, script: drag,
-        // The articles differ here, so the engine has a policy: `GesturePolicy.tablesCancelButtons`.
+        // The articles disagree here, so the engine has a setting: `GesturePolicy.tablesCancelButtons`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),
@@ -41,7 +41,7 @@ final class CollectionCase: TouchCase {
         expected: [ExpectedLine("offset 30", "8.6, 8.17")]),
       TouchScenario(
         "Tap an item", "点按一项", variant: collection, script: TouchScenario.tap(100, 190),
-        // The selection is made inside touchesEnded, unlike a table's.
+        // A collection view selects the item inside touchesEnded; a table does not.
         expected: [
           ExpectedLine("item 1 highlighted", "8.5, 9.2"),
           .call("GLCollectionView", .touchesEnded, "8.5"),

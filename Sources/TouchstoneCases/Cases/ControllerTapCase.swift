@@ -118,17 +118,16 @@ final class ControllerTapCase: TouchCase {
             cancels: variant.isOn(cancels)))
       })
 
-  /// The lines after a tap. The recognizer recognizes at the lift, so delaysTouchesEnded has no effect
-  /// (4.11).
+  /// The lines after a tap. The tap is recognized at the lift, so delaysTouchesEnded has no effect (4.11).
   private static func tapped(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let began = [ExpectedLine.call(responder, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =
       switch (holds, cancels) {
       case (false, true): [.call(responder, .touchesCancelled, "4.4, 10.4")]
       case (false, false): [.call(responder, .touchesEnded, "4.9")]
-      // Held touches are discarded.
+      // Touches that are still held are discarded.
       case (true, true): []
-      // Held touches come after the action.
+      // Held touches are delivered after the action.
       case (true, false): began + [.call(responder, .touchesEnded, "4.12")]
       }
     return tapReceives(.touchesBegan) + (holds ? [] : began) + tapReceives(.touchesEnded) + [action] + end

@@ -32,7 +32,7 @@ final class ControlsCase: TouchCase {
           0.300 up 1
           """,
         expected: [
-          // The full range is 243 points. The progress view follows the slider and sends no event.
+          // The knob can move over 243 points. The progress view follows the slider and sends no event.
           ExpectedLine("slider 25%", "7.18"), ExpectedLine("slider 50%", "7.18"),
         ]),
       TouchScenario(
@@ -44,7 +44,8 @@ final class ControlsCase: TouchCase {
           0.880 up 1
           """,
         expected: [
-          // The value changes at the landing, after half a second, and 0.1 s later; a tap then decreases it.
+          // The value changes at the landing, after half a second, and 0.1 s later. Then a tap decreases the
+          // value.
           ExpectedLine("stepper 1", "7.18", at: 0), ExpectedLine("stepper 2", "7.18", at: 0.5),
           ExpectedLine("stepper 3", "7.18", at: 0.6), ExpectedLine("stepper 2", "7.18", at: 0.8),
         ]),
@@ -91,7 +92,7 @@ final class ControlsCase: TouchCase {
           TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTab,
           TouchScenario.keys(.keyboardRightArrow)),
         expected: [
-          // Tab moves to the next control, and Shift+Tab from the button back to the page control.
+          // Tab moves the focus to the next control, and Shift+Tab from the button back to the page control.
           ExpectedLine("switch on", "7.18"), ExpectedLine("slider 10%", "7.18"),
           ExpectedLine("slider 20%", "7.18"), ExpectedLine("slider 10%", "7.18"),
           ExpectedLine("stepper 1", "7.18"), ExpectedLine("stepper 2", "7.18"),

@@ -50,7 +50,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.11, 2.8", at: 0.2),
           ExpectedLine("double tap", "4.16, 6.T2", at: 0.28),
-          // One call with both touches.
+          // Both touches are cancelled in one call.
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
         ]),
       TouchScenario(
@@ -79,7 +79,7 @@ final class DelaysEndedCase: TouchCase {
         "A single tap, not delayed", "点按，不延迟", variant: singleOff, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // The tap recognizes at the lift, before the view would get touchesEnded.
+          // The tap is recognized at the lift, before the view would get touchesEnded.
           ExpectedLine("single tap", "4.3c", at: 0.08),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
         ]),

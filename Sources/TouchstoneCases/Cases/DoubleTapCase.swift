@@ -36,7 +36,7 @@ final class DoubleTapCase: TouchCase {
         "One tap waits", "点一下，等待", variant: waits, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // The double tap fails 0.35 after the lift.
+          // The double tap fails 0.35 s after the lift.
           ExpectedLine("single tap", "5.14, 6.T3", at: 0.43),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.11, 4.3c", at: 0.43),
         ]),
@@ -71,8 +71,8 @@ final class DoubleTapCase: TouchCase {
     0.280 up 1
     """
 
-  /// A single tap does not prevent a double tap, and the double tap prevents the second single tap (6.T7),
-  /// whichever was added last.
+  /// A single tap does not prevent a double tap, but the double tap prevents the second single tap (6.T7).
+  /// The order in which the recognizers were added does not matter.
   private static let both = [
     ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
     ExpectedLine("single tap", "6.T7", at: 0.08),

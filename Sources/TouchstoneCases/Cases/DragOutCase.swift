@@ -22,7 +22,7 @@ final class DragOutCase: TouchCase {
           ExpectedLine("touchDown", "7.1"),
           // 69 points below the lower edge.
           ExpectedLine("touchDragInside", "7.3"),
-          // 71 points.
+          // 71 points below the lower edge.
           ExpectedLine("touchDragExit", "7.3"),
           ExpectedLine("touchDragOutside", "7.1"),
           ExpectedLine("touchDragEnter", "7.3"),
@@ -46,7 +46,7 @@ final class DragOutCase: TouchCase {
         ]),
       TouchScenario(
         "Land beside the button", "按在按钮旁边",
-        // The first touch must hit the button itself.
+        // The touch must land on the button itself.
         script: TouchScenario.tap(187, 425), expected: []),
     ])
 

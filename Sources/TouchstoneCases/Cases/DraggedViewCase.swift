@@ -26,8 +26,8 @@ final class DraggedViewCase: TouchCase {
           0.080 move 1 130 95
           0.120 up 1
           """,
-        // Locations are computed with the current geometry (1.6): a rotated view measures a rotated movement,
-        // and its transform rotates the movement back.
+        // Locations are computed with the current geometry (1.6): a rotated view measures the finger's
+        // movement in rotated coordinates, and the view's transform rotates the movement back.
         expected: [
           ExpectedLine("moved by (10, 5)", "1.6"),
           ExpectedLine("moved by (30, -5)", "1.6"),

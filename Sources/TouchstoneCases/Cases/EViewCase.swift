@@ -71,7 +71,7 @@ private final class DView: WalkedView {}
 private final class FView: WalkedView {}
 
 private final class EView: WalkedView {
-  /// Does not call super, so the call ends here.
+  /// Does not call super, so the call does not go up the responder chain.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)
   }

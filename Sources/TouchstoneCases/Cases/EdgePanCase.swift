@@ -49,7 +49,7 @@ final class EdgePanCase: TouchCase {
           """,
         expected: [
           .call("ContentView", .touchesBegan, "4.3e"),
-          // The finger moves inwards, but only after more than a quarter of a second.
+          // The finger moves inwards, but only after more than a quarter of a second has passed.
           .call("ContentView", .touchesMoved, "6, edge"),
           .call("ContentView", .touchesMoved, "6, edge"),
           .call("ContentView", .touchesEnded, "4.11"),

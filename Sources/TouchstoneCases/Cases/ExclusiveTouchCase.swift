@@ -23,7 +23,7 @@ final class ExclusiveTouchCase: TouchCase {
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
           // The other view does not get the second finger. Only recognizers on the exclusive view and its
-          // superviews get it: the container's, but not the other view's.
+          // superviews get the finger: the container's, but not the other view's.
           .call("ContainerRecognizer", .touchesBegan, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "4.3a"),
@@ -35,7 +35,8 @@ final class ExclusiveTouchCase: TouchCase {
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("ContainerRecognizer", .touchesBegan, "P1"),
           .call("OtherView", .touchesBegan, "4.3e"),
-          // The exclusive view does not get the finger, because another view has a touch. Recognizers get it.
+          // The exclusive view does not get the finger, because another view has a touch. Recognizers do get
+          // the finger.
           .call("ContainerRecognizer", .touchesBegan, "2.9a"),
           .call("ContainerRecognizer", .touchesEnded, "2.9a"),
           .call("OtherRecognizer", .touchesEnded, "P1"),
@@ -60,7 +61,7 @@ final class ExclusiveTouchCase: TouchCase {
         ]),
     ])
 
-  /// Returns the script of two fingers at these heights, the second one during the first.
+  /// Returns a script in which two fingers land at these heights, the second while the first is down.
   private static func fingers(first: Int, then second: Int) -> String {
     """
     0.000 down 1 187 \(first)

@@ -13,10 +13,10 @@ final class FirstResponderCase: TouchCase {
         "From one view to another", "从一个到另一个", script: taps("Willing", "Other", "Other"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
-          // The old one resigns before the new one is installed.
+          // The old first responder resigns before the new one is installed.
           ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
           ExpectedLine("Other becomes: YES", "10.8"),
-          // The current first responder becomes it without further calls.
+          // The current first responder becomes first responder without further calls.
           ExpectedLine("Other becomes: YES", "10.8"),
         ]),
       TouchScenario(

@@ -38,9 +38,9 @@ final class FlingCase: TouchCase {
           """,
         expected: ExpectedLine.drag([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
-          // The finger goes back from offset 30: by 20 points beyond the hysteresis, by 40, by 90. The last
-          // two are 10 and 60 points beyond the edge, which become (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 =
-          // 5.4 and 31.2.
+          // The finger goes back from offset 30: by 20 points beyond the hysteresis, then by 40, then by 90.
+          // The last two moves end 10 and 60 points beyond the edge. The stretched offsets are (1 - 1 / (1 +
+          // 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
@@ -64,7 +64,7 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewWillEndDragging", "8.22"),
           ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
           ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
-          // The finger stops the content, and the row under it gets no touch.
+          // The finger stops the content, and the row under the finger gets no touch.
           ExpectedLine("scrollViewDidEndDecelerating", "8.10"),
           ExpectedLine("rests before", "8.10"),
         ]),
@@ -126,14 +126,14 @@ final class FlingCase: TouchCase {
 
 /// Computes the final offset when the finger lifts, and prints whether the content stopped there.
 private final class FlingLog: ScrollLog {
-  /// The expected offset, in points.
+  /// The offset at which the content should stop, in points.
   private var rest: CGFloat = 0
 
   override func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    // Adds the distances of all milliseconds until the speed is 10 points per second (rule 8.19).
+    // Adds up the distance moved in each millisecond until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let distance = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
     rest = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)

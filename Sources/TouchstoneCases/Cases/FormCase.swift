@@ -32,7 +32,7 @@ final class FormCase: TouchCase {
           ExpectedLine("name is “Li”", "10.13"),
           ExpectedLine("name is “L”", "10.13"),
           ExpectedLine("name returns", "7.7"),
-          // The old field ends editing before the new one begins.
+          // The old field ends editing before the new field begins.
           ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"),
         ]),
@@ -68,7 +68,7 @@ final class FormCase: TouchCase {
           ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
           ExpectedLine("name begins", "10.8"),
-          // Before the first field comes the last control.
+          // The last control comes before the first field in the order of the focus.
           ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(

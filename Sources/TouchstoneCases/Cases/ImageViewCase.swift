@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-23: a button in an image view, and other ways to make a view untouchable.
+/// SC-23: a button in an image view, and other properties that make a view untouchable.
 final class ImageViewCase: TouchCase {
   private static let interacts = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "imageView", LocalizedText("can be touched", "接收触摸"))
@@ -50,7 +50,7 @@ final class ImageViewCase: TouchCase {
         expected: expected(variant.isOn(interacts), variant.isOn(hides), variant.index(of: fades) ?? 0))
     })
 
-  /// The lines for a combination. One reason is enough to skip a view and its subviews.
+  /// The lines for a combination. Any one of the conditions is enough to skip a view and its subviews.
   private static func expected(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
     switch (interacts, hides, alpha) {
     case (false, _, _): behind("3.8")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Key commands, which UIKit searches from the first responder up before it inserts text.
+/// Key commands. UIKit searches for them from the first responder upwards before it inserts text.
 final class KeyCommandsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "keycommands", chapter: .otherEvents,
@@ -20,7 +20,7 @@ final class KeyCommandsCase: TouchCase {
           0.300 key up 12
           """,
         expected: [
-          // Shift types nothing by itself.
+          // The Shift key alone types nothing.
           ExpectedLine("-[EditorView insertText:] H", "10.13"),
           ExpectedLine("-[EditorView insertText:] i", "10.13"),
         ]),
@@ -30,7 +30,8 @@ final class KeyCommandsCase: TouchCase {
         expected: [
           ExpectedLine("-[EditorView makeBold:]", "10.13"),
           ExpectedLine("-[EditorController save:]", "10.13"),
-          // Both have Control+D. The first responder comes first.
+          // Both the first responder and the controller have Control+D. The first responder's command is
+          // performed.
           ExpectedLine("-[EditorView duplicate:]", "10.13"),
         ]),
       TouchScenario(
@@ -75,12 +76,12 @@ final class KeyCommandsCase: TouchCase {
           1.700 key up 5 modifiers=control
           1.800 key up 224
           """,
-        // There is one press, but its effect is repeated.
+        // There is one press, but its effect repeats while the key is down.
         expected: Array(repeating: ExpectedLine("-[EditorView insertText:] a", "10.13"), count: 3)
           + Array(repeating: ExpectedLine("-[EditorView makeBold:]", "10.13"), count: 2)),
     ])
 
-  /// Returns the script of Control and a key.
+  /// Returns a script that presses Control and a key.
   private static func command(_ usage: Int, _ letter: String, at second: Int) -> String {
     """
     \(second).000 key down 224 modifiers=control
@@ -102,7 +103,7 @@ final class KeyCommandsCase: TouchCase {
 
 private final class EditorController: UIViewController {
   let editor = EditorView(frame: CGRect(x: 40, y: 140, width: 295, height: 170))
-  /// The names of all commands, the editor's first.
+  /// The names of all commands, beginning with the editor's.
   private let rows =
     [
       ("B", LocalizedText("Editor: bold", "编辑器：粗体")), ("D", LocalizedText("Editor: duplicate", "编辑器：复制一份")),

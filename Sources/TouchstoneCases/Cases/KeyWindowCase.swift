@@ -42,7 +42,7 @@ final class KeyWindowCase: TouchCase {
     ]
   }
 
-  /// The case receives the keys, because its key window changes.
+  /// Whether the case receives keys. It does, because its key window changes.
   static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
@@ -75,7 +75,7 @@ final class KeyWindowCase: TouchCase {
   }
 
   private func observe(_ notification: Notification.Name, as name: String) {
-    // Two instances of the case may exist at the same time, so each only logs its own windows.
+    // Two instances of the case may exist at the same time, so each instance logs only its own windows.
     let own = windows
     observers.append(
       NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
@@ -140,7 +140,7 @@ private final class KeyedWindow: UIWindow {
     return button
   }
 
-  /// Hides the window and shows it again after a while, since a hidden window has no button to show it.
+  /// Hides the window and shows it again after a while, because a hidden window's own buttons cannot show it.
   private func hideForAWhile() {
     isHidden = true
     UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.isHidden = false }

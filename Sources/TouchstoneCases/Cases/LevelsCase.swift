@@ -22,11 +22,12 @@ final class LevelsCase: TouchCase {
           3.080 up 1
           """,
         expected: [
-          // The alert window was shown first, but its level is the highest: 2000, 1000, 0.
+          // The alert window was shown first, but is tested first because its level is the highest: 2000,
+          // 1000, 0.
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
           ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1"),
-          // A hidden window is not tested (3.1). The normal window shows the others again, the alert window
-          // first.
+          // A hidden window is not tested (3.1). The normal window shows the other two again, beginning with
+          // the alert window.
           ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
         ]),
@@ -61,7 +62,7 @@ final class LevelsCase: TouchCase {
           "Touch a window to hide it; touch the lowest window to show both again.", "点窗口使其隐藏；点底部使其恢复。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
     for window in [alert, status] { window.fill(hint: nil) }
-    // The alert window is shown first, but is in front because of its level.
+    // The alert window is shown first. Because of its level, it is in front of the others all the same.
     for window in [alert, status, normal] { window.isHidden = false }
     normal.makeKey()
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The life of a touch: all steps of a tap from the host's sample to the idle engine.
+/// The life of a touch: all steps of a tap from the host's sample until the engine is idle.
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "life", chapter: .life,
@@ -28,7 +28,7 @@ final class LifeOfATouchCase: TouchCase {
           ExpectedLine("sample: ended at (187, 400)", "1.5"),
           ExpectedLine("queue: in", "2.5"),
           ExpectedLine("queue: out", "2.5"),
-          // No hit test on end (3.9).
+          // There is no hit test when a touch ends (3.9).
           ExpectedLine("sendEvent: UIApplication", "4.1"),
           ExpectedLine("sendEvent: UIWindow", "4.1"),
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
@@ -44,8 +44,8 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// The lines of the responder chain. No responder overrides the method, so each passes the call to the next
-  /// one (10.4), until there is none (10.6).
+  /// The lines of the responder chain. No responder overrides the method, so each passes the call to its next
+  /// responder (10.4), up to the last one (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
@@ -78,7 +78,8 @@ private final class LifeLog: TouchTraceReader {
   /// The stage with the case's windows. Hit tests of the gallery's windows around them are not printed.
   weak var stage: TouchCaseStage?
   private var isTestingOthers = false
-  /// Whether the last input was no touch, such as a hovering mouse. Its events are not printed.
+  /// Whether the last input was something other than a touch, such as a hovering mouse. Its events are not
+  /// printed.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
   private var isHandlingInput = false

@@ -27,7 +27,7 @@ final class LiftAndDropCase: TouchCase {
         expected: [
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
-          // The long press of 0.3 s waits.
+          // The long press of 0.3 s waits for the drag's lift.
           ExpectedLine("lift: what?", "12.5", at: 0.5),
           .call("CardTapGestureRecognizer", .touchesCancelled, "12.5, 12.1", at: 0.5),
           .call("CardView", .touchesCancelled, "12.5, 12.1", at: 0.5),
@@ -78,7 +78,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
           ExpectedLine("lift: what?", "12.5", at: 0.5),
-          // The long press met its conditions after 0.3 s, but waited until now.
+          // The long press met its conditions after 0.3 s, but waited until the drag's lift.
           ExpectedLine("long press began", "12.5, 6.L1", at: 0.5),
           .call("CardView", .touchesCancelled, "4.4", at: 0.5),
           ExpectedLine("long press ended", "6.L2", at: 0.8),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A long press with which a finger drags a card. SC-40 e: two long presses whose time is over at the same
+/// A long press with which a finger drags a card. SC-40 e: two long presses whose timers end at the same
 /// moment.
 final class LongPressCase: TouchCase {
   private static let drag = TouchCaseVariant("drag", LocalizedText("Press and drag", "长按拖动"))
@@ -63,8 +63,8 @@ final class LongPressCase: TouchCase {
           """,
         expected: [
           .call("Card", .touchesBegan, "4.3e"),
-          // Both timers fire before either recognizer is decided. The deeper view's recognizer wins; the
-          // other fails.
+          // Both timers fire before either recognizer changes its state. The deeper view's recognizer wins;
+          // the other fails.
           ExpectedLine("long press began", "4.8, 5.12"),
           .call("Card", .touchesCancelled, "6.L5"),
           ExpectedLine("long press ended", "6.L2"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table of a million rows, which scrolls as fast as one of ten.
+/// A table of a million rows, which scrolls as fast as a table of ten rows.
 final class LongTableCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "longtable", chapter: .scrolling,

@@ -59,7 +59,8 @@ final class MenuCase: TouchCase {
         expected: [
           .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
           .call("MenuButton", .touchesCancelled, "4.3c"),
-          // The first touch only closes the menu. The menu's window, which is above all others, gets it.
+          // The first touch only closes the menu. The menu's window, which is above all others, gets the
+          // touch.
           .call("MenuGround", .touchesBegan, "3.11", at: 2),
           .call("MenuGround", .touchesEnded, "4.3e", at: 2.08),
         ]),

@@ -35,15 +35,14 @@ final class NestedScrollCase: TouchCase {
           0.700 move 1 187 510
           0.950 up 1
           """,
-        // The list is at its edge, but the page, scrolled up by 30, can scroll down. So the page gets the
-        // drag.
+        // The list is at its edge, but the page, scrolled up by 30, can scroll down, so the page scrolls.
         expected: ExpectedLine.drag([10, 30], "8.11", of: "page")
           + ExpectedLine.drag([20, 10], "8.11", of: "page")),
       TouchScenario(
         "Down, while both are at the top", "都在顶部时往下拖",
         script: drag(187, 520, by: 0, 20),
-        // No scroll view can scroll farther, so the inner one stretches: 10 points become 5.37, and 30 become
-        // 15.35 (factor 0.55 in 220 points).
+        // No scroll view can scroll any farther, so the inner one stretches: 10 points become 5.37, and 30
+        // become 15.35 (factor 0.55 in 220 points).
         expected: ExpectedLine.drag([-5, -15], "8.18", of: "list", bounces: true)),
     ])
 

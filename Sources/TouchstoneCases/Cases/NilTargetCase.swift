@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-24: the target of an action with a nil target is searched along the responder chain.
+/// SC-24: an action with a nil target is sent to a responder on the responder chain that implements it.
 final class NilTargetCase: TouchCase {
   private static let controllerSaves = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
@@ -139,7 +139,7 @@ private final class SavingController: UIViewController, ActionTableProviding {
   }
 }
 
-/// A note that can become first responder. It has save: if `isWilling` is true.
+/// A note that can become first responder. The note implements `save:` if `isWilling` is true.
 private final class NoteView: StageView, ActionTableProviding {
   var isWilling = false
 

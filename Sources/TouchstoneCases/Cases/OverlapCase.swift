@@ -19,8 +19,8 @@ final class OverlapCase: TouchCase {
         ])
     ])
 
-  /// The last subview comes first (3.1); a view's hitTest, then its pointInside, then its subviews (3.10).
-  /// The hit test runs twice when the finger lands (3.9).
+  /// The last subview is tested first (3.1). For each view, its hitTest is called first, then its
+  /// pointInside, then its subviews' hitTest (3.10). The hit test runs twice when the finger lands (3.9).
   private static let walk: [ExpectedLine] = ["MainView", "C", "B", "B2", "B1"].flatMap {
     [
       ExpectedLine("-[\($0) hitTest:withEvent:]", "3.1"),

@@ -47,7 +47,7 @@ final class PanCase: TouchCase {
           0.080 move 1 106 300
           0.120 up 1
           """,
-        // The pan fails at the lift, so no call is late.
+        // The pan fails at the lift, so no call is delayed.
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),

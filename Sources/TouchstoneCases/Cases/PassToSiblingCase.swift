@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-20: B covers A; ways to pass the touch to A.
+/// SC-20: view B covers view A, and several settings pass the touch to A.
 final class PassToSiblingCase: TouchCase {
   private static let handles = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
   private static let answersNil = TouchCaseSwitch(
@@ -45,8 +45,8 @@ final class PassToSiblingCase: TouchCase {
   private static func expected(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine] {
     if answersNil { return touched("A", article: noHandlers) }
     if !interacts { return touched("A") }
-    // Handlers do not matter in hit testing: B is hit, and its call goes up the chain, which does not contain
-    // A.
+    // Whether a view handles touches does not matter in hit testing: B is hit, and its call goes up the
+    // chain, which does not contain A.
     return handles ? touched("B") : []
   }
 

@@ -18,7 +18,7 @@ final class PhotosCase: TouchCase {
           0.180 move 1 217 260
           0.240 up 1
           """,
-        // Pinch and rotation need a second finger, and fail without an action (6.I1, 5.5).
+        // Pinch and rotation need a second finger, and fail without sending an action (6.I1, 5.5).
         expected: [
           ExpectedLine("Evening: pan began", "6.P1"),
           ExpectedLine("Evening: pan ended", "6.P6"),
@@ -42,7 +42,7 @@ final class PhotosCase: TouchCase {
           ExpectedLine("Evening: pan began", "6.P1"),
           // The fingers moved 20 points apart, symmetrically, which does not affect the pan.
           ExpectedLine("Evening: pinch began", "6.I2, 5.10"),
-          // The fingers turned by 30° at the same distance, more than the threshold of 7.5°.
+          // The fingers turned by 30° at the same distance. The threshold is 7.5°.
           ExpectedLine("Evening: rotation began", "6.I3, 5.10"),
           ExpectedLine("Evening: pan ended", "6.P6, P1"),
           ExpectedLine("Evening: pinch ended", "6.I1, P1"),
@@ -113,7 +113,7 @@ final class PhotosCase: TouchCase {
     rotation.rotation = 0
   }
 
-  /// Logs a state other than changed. A photo whose gesture begins comes to the front.
+  /// Logs a recognizer's state, except `changed`. A photo whose gesture begins comes to the front.
   private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
     guard recognizer.state != .changed, let photo = recognizer.view as? PhotoView else { return }
     log("\(photo.name): \(what) \(recognizer.state)")

@@ -56,7 +56,7 @@ final class RotationCase: TouchCase {
         ]),
       TouchScenario(
         "A tap turns nothing", "点按无效", variant: one, script: TouchScenario.tap(287, 380),
-        // A continuous recognizer that has not begun fails without an action (5.3, 5.5).
+        // A continuous recognizer that has not begun fails without sending an action (5.3, 5.5).
         expected: []),
     ])
 

@@ -53,7 +53,7 @@ final class ScrollButtonCase: TouchCase {
       TouchScenario(
         "Quick tap", "快速点按", variant: delaying, script: TouchScenario.tap(187, 400),
         expected: [
-          // Both calls are made in the update of the lift, and the highlight changes with them.
+          // Both touch methods are called in the update of the lift, and each changes the highlight.
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
             article: ArticleMisprint(
@@ -103,7 +103,7 @@ final class ScrollButtonCase: TouchCase {
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),
           .highlighted(true, "7.1", at: 0.15),
-          // A control keeps its touch.
+          // A control's touch is not cancelled.
           .call("CLButton", .touchesEnded, "8.7, 8.8"),
           ExpectedLine("button clicked!", "7.3"),
           .highlighted(false, "7.1"),
@@ -168,7 +168,7 @@ final class ScrollButtonCase: TouchCase {
           0.300 move 1 187 560
           0.550 up 1
           """,
-        // The touch is on the scroll view itself, so there is no content touch to keep.
+        // The touch is on the scroll view itself, so there is no content touch that could be kept.
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
@@ -222,7 +222,7 @@ final class ScrollButtonCase: TouchCase {
   }
 }
 
-/// A scroll view that also cancels touches of buttons, and prints the call.
+/// A scroll view that also cancels touches of buttons, and prints the calls of `touchesShouldCancel(in:)`.
 private final class YieldingScrollView: UIScrollView {
   /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons
   /// too.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A form in a scroll view: a tap selects a field, a drag scrolls and dismisses the keyboard (rule 8.27).
+/// A form in a scroll view: a tap selects a field; a drag scrolls the form and dismisses the keyboard (rule
+/// 8.27).
 final class ScrolledFormCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "scrolledform", chapter: .scrolling,

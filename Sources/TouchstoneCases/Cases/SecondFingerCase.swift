@@ -52,7 +52,7 @@ final class SecondFingerCase: TouchCase {
       TouchScenario(
         "On a button of the panned view", "拖动中的视图里的按钮", variant: panned,
         script: panAndTap(at: 187, 500),
-        // The finger joins the pan in progress, so the button does not get it (4.9).
+        // The finger joins the pan in progress, so the button does not get the finger (4.9).
         expected: panAlone),
       TouchScenario(
         "A tap on the panned view", "点按拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),

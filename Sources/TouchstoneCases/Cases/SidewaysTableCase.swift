@@ -21,12 +21,12 @@ final class SidewaysTableCase: TouchCase {
       TouchScenario(
         "Right, at the first row", "在第一行处向右拖动",
         script: drag(by: 20, 0),
-        // The page does not scroll sideways: the table stretches. It is 335 points long, so 10 points stretch to
-        // (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 to 15.7.
+        // The page does not scroll sideways: the table stretches. The table is 335 points long, so 10 points
+        // become (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 become 15.7.
         expected: ExpectedLine.drag([-5, -16], "8.18", of: "table", bounces: true)),
       TouchScenario(
         "Tap on a row", "点击一行", script: TouchScenario.tap(187, 330),
-        // 167 points along rows of 100.
+        // The tap is 167 points along the rows, which are 100 points long.
         expected: [ExpectedLine("selected row 2", "9.2", at: 0.08)]),
       TouchScenario(
         "A tap after a drag", "拖动之后点击",
@@ -38,7 +38,7 @@ final class SidewaysTableCase: TouchCase {
           0.700 down 1 187 330
           0.780 up 1
           """,
-        // 167 points along the rows, and 100 scrolled.
+        // The finger is 167 points along the rows, and the table has scrolled by 100.
         expected: ExpectedLine.drag([90, 100], "8.11, 6.P2", of: "table")
           + [ExpectedLine("selected row 3", "9.2", at: 0.78)]),
     ])
@@ -63,7 +63,7 @@ final class SidewaysTableCase: TouchCase {
     page.delegate = pageLog
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 180, height: 335), style: .plain)
     table.center = CGPoint(x: 187.5, y: 330)
-    // The rows' direction turns from downwards to the right.
+    // The transform turns the rows, so that they follow each other to the right instead of downwards.
     table.transform = CGAffineTransform(rotationAngle: -.pi / 2)
     table.rowHeight = 100
     table.separatorStyle = .none

@@ -16,7 +16,7 @@ final class SliderSwipeCase: TouchCase {
       TouchScenario(
         "From the thumb, along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
         expected: [
-          // The full range is 200 points.
+          // The knob can move over 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),

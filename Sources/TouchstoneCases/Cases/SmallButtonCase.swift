@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-19: a button of 10 by 10 points that takes touches up to 10 points around it.
+/// SC-19: a button of 10 by 10 points that accepts touches up to 10 points around it.
 final class SmallButtonCase: TouchCase {
   private static let growsInside = TouchCaseSwitch(
     "point(inside:with:)", of: "SmallButton", LocalizedText("10 points larger on each side", "四边各扩大 10 点"))
@@ -66,7 +66,8 @@ final class SmallButtonCase: TouchCase {
     ExpectedLine("small button clicked!", "7.2"),
   ]
   private static let missed = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
-  /// The second button is in the corner of its superview, whose bounds limit the enlarged area (3.5).
+  /// The second button is in the corner of its superview, and the superview's bounds limit the enlarged area
+  /// (3.5).
   private static let corner = clicked
 
   private let variant: TouchCaseVariant

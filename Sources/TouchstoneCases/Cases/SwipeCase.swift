@@ -18,12 +18,12 @@ final class SwipeCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A flick", "快速轻扫", variant: linked, script: flick,
-        // The swipe recognizes while the finger is still down, and the pan, which waited, fails.
+        // The swipe is recognized while the finger is still down. The pan, which waited for the swipe, fails.
         expected: [ExpectedLine("swipe", "6.S2, 5.14")]),
       TouchScenario(
         "A slow drag", "慢速拖动", variant: linked, script: slow,
         expected: [
-          // At the move to 108 the swipe's half second is over: it fails, and the pan begins there.
+          // At the move to 108, the swipe's half second is over: the swipe fails, and the pan begins at 108.
           ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (12, 0)", "6.P3, 6.P7"),
@@ -32,7 +32,7 @@ final class SwipeCase: TouchCase {
       TouchScenario(
         "A flick, not linked", "快速轻扫，互不关联", variant: apart, script: flick,
         expected: [
-          // 30 points, minus the ten that the pan needed to begin.
+          // The finger moved 30 points, and the pan needed 10 of them to begin.
           ExpectedLine("pan began at (20, 0)", "5.9, 6.P2"),
           ExpectedLine("pan changed at (60, 0)", "6.P3"),
           ExpectedLine("pan ended at (60, 0)", "6.P6"),

@@ -32,7 +32,8 @@ final class SystemEdgeCase: TouchCase {
           0.150 move 1 187 600
           0.200 up 1
           """,
-        // The view does not get the touch (4.14), and the pan, which waited, fails without an action (5.14).
+        // The view does not get the touch (4.14), and the pan, which waited for the system's gesture, fails
+        // without sending an action (5.14).
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a"),
           .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
@@ -49,7 +50,7 @@ final class SystemEdgeCase: TouchCase {
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
           .call("EdgeTapGestureRecognizer", .touchesEnded, "4.3a"),
-          // The tap recognizes at once, so the held touch is discarded (4.10).
+          // The tap is recognized at once, so the held touch is discarded (4.10).
           ExpectedLine("tap", "12.2, 6.T2", at: 0.08),
         ]),
       TouchScenario(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-15 and SC-16: a table in a view with a tap, which presses of different length select or do not select.
+/// SC-15 and SC-16: a table in a view with a tap recognizer. Short and long presses are tried; some of them
+/// select a row.
 final class TablePuzzleCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
@@ -27,7 +28,7 @@ final class TablePuzzleCase: TouchCase {
     scenarios: [
       TouchScenario(
         "Quick tap on a row", "快速点按单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
-        // The tap recognizes while touchesBegan is still held, so the table never gets the touch.
+        // The tap is recognized while touchesBegan is still held, so the table never gets the touch.
         expected: [ExpectedLine("backview taped", "9.7, 4.3c", at: 0.08)]),
       TouchScenario(
         "Short press on a row", "短按单元格", variant: puzzle, script: held(0.5),
@@ -43,7 +44,7 @@ final class TablePuzzleCase: TouchCase {
         expected: [
           .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
           ExpectedLine("row highlighted", "9.2", at: 0.15),
-          // The tap has failed by its timer, so touchesEnded is not held (6.T6).
+          // The tap failed when its timer fired, so touchesEnded is not held (6.T6).
           .call("GLTableView", .touchesEnded, "9.7", at: 2.5),
           ExpectedLine("row unhighlighted", "9.2", at: 2.5),
           ExpectedLine("cell selected!", "9.2", at: 2.5),
@@ -59,7 +60,7 @@ final class TablePuzzleCase: TouchCase {
       TouchScenario(
         "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 300),
-        // Both calls are made in the update of the lift.
+        // Both of the table's touch methods are called in the update of the lift.
         expected: [
           ExpectedLine("backview taped", "4.3c", at: 0.08),
           .call("GLTableView", .touchesBegan, "8.5, 4.10", at: 0.08),

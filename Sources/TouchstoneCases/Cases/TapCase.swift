@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-05, SC-06, SC-07: the order of the calls for a tap on a view with a tap recognizer.
+/// SC-05, SC-06, SC-07: the order of calls when a view with a tap recognizer is tapped.
 final class TapCase: TouchCase {
   private static let place = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),

@@ -21,8 +21,8 @@ final class TouchObjectCase: TouchCase {
           """,
         expected: [
           ExpectedLine("touch 1: tapCount 1", "1.8"),
-          // The second tap lands 0.12 s after the lift and 5 points away: it continues the count, with a new
-          // object.
+          // The second tap lands 0.12 s after the lift and 5 points away. It continues the count, but has a
+          // new touch object.
           ExpectedLine(
             "touch 2: tapCount 2", "1.2, 1.8",
             article: ArticleMisprint(
@@ -30,7 +30,7 @@ final class TouchObjectCase: TouchCase {
               ruling: LocalizedText(
                 "The article says that the same object is updated. Each contact has its own object; only the count carries over.",
                 "文章说会更新同一个对象：每次接触都是新对象，只有次数延续。"))),
-          // The third tap is 100 points away from the first: it starts a new count.
+          // The third tap is 100 points away from the first, so it starts a new count.
           ExpectedLine("touch 3: tapCount 1", "1.8"),
         ]),
       TouchScenario(

@@ -74,7 +74,7 @@ final class TruthTableCase: TouchCase {
     // After the action the held touchesEnded is delivered first, because it is older (4.12).
     case (false, false, true): [began1, began2, recognized, ended1, ended2]
     case (false, false, false): [began1, ended1, began2, recognized, ended2]
-    // The tap does not cancel touches: after the action all held calls are delivered in chronological order
+    // The tap does not cancel touches. After the action, all held calls are delivered in chronological order
     // (4.10, 4.12).
     case (false, true, _): [recognized, began1, ended1, began2, ended2]
     }
@@ -109,7 +109,7 @@ private final class NumberingYellowView: YellowView {
   private var met: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A touch with tapCount 1 starts the numbers again.
+    // A touch with tapCount 1 begins a new count, so its number is 1 again.
     if touches.contains(where: { $0.tapCount < 2 }) { met = [] }
     met += touches.inLandingOrder
     number(touches, "began")

@@ -72,7 +72,7 @@ final class UndoCase: TouchCase {
   }
 }
 
-/// A board on which a finger places a stone at a crossing of lines.
+/// A board on which a finger places a stone where two lines cross.
 private final class BoardView: UIView {
   private static let step: CGFloat = 60
   private var stones: [UIView] = []

@@ -25,7 +25,7 @@ final class WindowTouchesCase: TouchCase {
           .call("LowerView", .touchesBegan, "2.7"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
           .call("Upper", .sendEvent, "13.5"), .call("UpperView", .touchesEnded, "4.3e"),
-          // Lower's touch is stationary. It is in the event (2.2), but causes no call (1.4).
+          // Lower's touch is stationary. The touch is in the event (2.2), but is not delivered (1.4).
           .call("Lower", .sendEvent, "2.2, 13.5"),
           // The event no longer contains Upper's ended touch (2.2), so Upper does not get the event.
           .call("TwoWindowsApplication", .sendEvent, "4.1"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-34: three windows that overlap at one point.
+/// SC-34: three overlapping windows.
 final class WindowsCase: TouchCase {
   private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
   private static let key = TouchCaseVariant("makeKey", LocalizedText("P is key", "P 成为主窗口"))
@@ -36,7 +36,8 @@ final class WindowsCase: TouchCase {
 
   private static let overlap = TouchScenario.tap(190, 380)
 
-  /// The line of R, which is above the others and tested first. It returns nil (3.11, 3.12).
+  /// The line of window R, which is in front of the others and therefore tested first. Its hit test returns
+  /// nil (3.11, 3.12).
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
   /// The lines of the hit window: a second hit test finds the touch's view (3.9), and the root view passes
@@ -99,7 +100,7 @@ final class WindowsCase: TouchCase {
 private final class P: LoggingWindow {}
 private final class Q: LoggingWindow {}
 
-/// A window that lets touches beside its button through.
+/// A window through which touches beside its button pass to the windows behind it.
 private final class R: LoggingWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)

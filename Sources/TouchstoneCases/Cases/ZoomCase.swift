@@ -22,8 +22,8 @@ final class ZoomCase: TouchCase {
           up 2
           """,
         // The scale is relative to the distance of 108 at which the pinch began, 8 points after the start
-        // (6.I2), so 216 is scale 2. The middle of the fingers, (167, 250), stays in place: the offset is 167
-        // · 2 - 167 and 250 · 2 - 250.
+        // (6.I2), so 216 is scale 2. The midpoint of the fingers, (167, 250), does not move, so the offset is
+        // 167 · 2 - 167 and 250 · 2 - 250.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 2", "8.25"),
@@ -45,8 +45,8 @@ final class ZoomCase: TouchCase {
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 4", "8.25"),
-          // The final offset is three times the middle of the visible part. The animation is centred on the
-          // middle of the bounds, which is 0.5 points off.
+          // The final offset is three times the centre of the visible part. The animation is centred on the
+          // centre of the bounds, which is 0.5 points off.
           ExpectedLine("offset x 501 y 750", "8.25"),
         ]),
     ])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A method whose calls the classes of the articles print. The raw value is the Objective-C selector.
+/// A method whose calls the articles' classes print. The raw value is the Objective-C selector.
 enum LoggedCall: String {
   case hitTest = "hitTest:withEvent:"
   case pointInside = "pointInside:withEvent:"

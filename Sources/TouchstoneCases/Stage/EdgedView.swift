@@ -1,7 +1,6 @@
 import UIKit
 
-/// A view with a border that adapts to the light and dark style, which a layer's colour does not do by
-/// itself.
+/// A view with a border. The border adapts to the light and dark style, which a layer's colour does not do.
 class EdgedView: UIView {
   /// The border's colour and its width in points. Default nil, which leaves the layer's border unchanged.
   final var edge: (color: UIColor, width: CGFloat)? { didSet { showEdge() } }

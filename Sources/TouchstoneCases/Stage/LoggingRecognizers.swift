@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tap recognizer that prints the calls of its touch methods before it handles them, as in the articles.
+/// A tap recognizer that prints each call of a touch method before it handles the call, as in the articles.
 class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -23,7 +23,7 @@ class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// A pan recognizer that prints the calls of its touch methods before it handles them.
+/// A pan recognizer that prints each call of a touch method before it handles the call.
 class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)

@@ -7,7 +7,7 @@ final class PhotoView: UIView, TraceNamed {
 
   var traceName: String { name }
 
-  /// Creates a photo. `frame` is in points of the superview and includes the margin.
+  /// Creates a photo. `frame` is in points of the superview and includes the white margin.
   init(_ name: String, _ picture: StagePicture, frame: CGRect) {
     self.name = name
     super.init(frame: frame)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A scroll view's delegate that prints its calls, with rounded offsets.
 class ScrollLog: UIScrollViewDelegate {
-  /// The prefix of each line; nil if there is only one scroll view.
+  /// The prefix of each line; nil if the case has only one scroll view.
   private let name: String?
   /// The subview that a pinch scales.
   weak var zoomedView: UIView?
@@ -66,8 +66,9 @@ class ScrollLog: UIScrollViewDelegate {
 }
 
 extension ExpectedLine {
-  /// Returns the delegate calls of a drag of the scroll view `name`, around the given offsets: those of a drag that
-  /// ends at rest in the range, or, if it `bounces`, also those of the return to the range.
+  /// Returns the delegate calls of a drag of the scroll view `name`, with the given offsets. If `bounces` is
+  /// false, the drag ends at rest inside the range; if it is true, the calls of the return to the range are
+  /// included.
   static func drag<Offset>(
     _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
   ) -> [ExpectedLine] {

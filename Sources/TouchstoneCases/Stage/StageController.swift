@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view controller of a case that needs no own subclass. It shows the given views on the stage's
+/// The view controller of a case that needs no subclass of its own. It shows the given views on the stage's
 /// background.
 final class StageController: UIViewController {
   private let content: [UIView]

@@ -12,7 +12,7 @@ public final class TouchCaseStage {
   public private(set) var origin: CGPoint
   /// The scale: points of the scene per point of the case.
   public private(set) var scale: CGFloat
-  /// The corner radius of the windows that fill the stage, in points of the case. Default 0.
+  /// The corner radius of windows that fill the stage, in points of the case. Default 0.
   public var cornerRadius: CGFloat = 0 {
     didSet { for index in windows.indices { arrange(index) } }
   }

@@ -3,8 +3,8 @@ import TouchstoneInspector
 extension TouchCase {
   /// The case's Swift code: its setup, its actions, its views and their overrides.
   ///
-  /// The card and the expected logs, which come before the first instance property or method, are left out,
-  /// and so are extensions for expected lines.
+  /// The card and the expected logs, which come before the first instance property or method, are left out.
+  /// Extensions for expected lines are left out, too.
   public static var code: CodeListing {
     let name = "\(self)"
     let whole = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")
@@ -31,7 +31,7 @@ extension TouchCase {
     }
   }
 
-  /// Returns the properties and methods that the variant sets, with their values.
+  /// Returns the properties and methods that the variant sets, each with its value.
   public static func highlights(of variant: TouchCaseVariant) -> [CodeHighlight] {
     variant.settings.compactMap { setting in
       guard let property = setting.of.property, let owner = setting.of.owner else { return nil }

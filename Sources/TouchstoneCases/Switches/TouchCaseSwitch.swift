@@ -1,7 +1,7 @@
 import TouchstoneInspector
 
-/// A switch of a case: a property or method in its code, or a choice between scenes. A variant has a value
-/// for each switch.
+/// A switch of a case: a property or method in the case's code, or a choice between scenes. A variant has a
+/// value for each switch.
 public struct TouchCaseSwitch: Equatable, Sendable {
   /// The property or method, spelled as in the code: `cancelsTouchesInView`, `point(inside:with:)`; nil for a
   /// choice between scenes.
@@ -9,9 +9,9 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   /// The owner, spelled as in the code: a variable such as `tap`, or a class such as `TabBar` that overrides
   /// a method; nil for a choice between scenes.
   public let owner: String?
-  /// The meaning of the switch in words.
+  /// The switch's meaning, described for the user.
   public let title: LocalizedText
-  /// The possible values, spelled as in the code; in words for a choice between scenes.
+  /// The possible values, spelled as in the code; for a choice between scenes, descriptions.
   public let values: [LocalizedText]
   /// Whether the switch has two values, of which the first means off and the second on.
   public let isToggle: Bool
@@ -48,7 +48,8 @@ public struct TouchCaseSwitch: Equatable, Sendable {
     self.values = isToggle ? TouchCaseSwitch.offAndOn(of: property) : values
   }
 
-  /// Returns the words for off and on: "not used" and "used" for a method, "false" and "true" for a property.
+  /// Returns the titles for off and on: "not used" and "used" for a method, "false" and "true" for a
+  /// property.
   private static func offAndOn(of property: String?) -> [LocalizedText] {
     guard let property else { return [LocalizedText("no", "否"), LocalizedText("yes", "是")] }
     if property.contains("(") {
@@ -60,10 +61,10 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   var off: TouchCaseSetting { self[0] }
   var on: TouchCaseSetting { self[1] }
 
-  /// Returns the switch with the value of this index.
+  /// Returns the setting of this switch to the value at an index.
   subscript(_ index: Int) -> TouchCaseSetting { TouchCaseSetting(of: self, index: index) }
 
-  /// Returns the switch with the value off or on.
+  /// Returns the setting of this switch to on or off.
   subscript(_ isOn: Bool) -> TouchCaseSetting { isOn ? on : off }
 }
 
@@ -74,7 +75,7 @@ public struct TouchCaseSetting: Equatable, Sendable {
   /// The index of the value. For a switch with off and on, 0 is off and 1 is on.
   public let index: Int
 
-  /// The value in words.
+  /// The value's title.
   public var value: LocalizedText {
     of.values.indices.contains(index) ? of.values[index] : LocalizedText("", "")
   }

@@ -90,7 +90,7 @@ final class VariantSwitchRow: UIView {
   /// Whether the control is below the texts, because it is too wide to be beside them.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
-    // The description may take two lines.
+    // The description may have two lines.
     let words = max(name.intrinsicContentSize.width, detailWidth * 0.6)
     return words + Self.gap + controlSize.width > width - 2 * Self.margin
   }

@@ -4,7 +4,7 @@ struct CollectedUpdates<Update> {
   private var update: Update?
   private var completions: [(Bool) -> Void] = []
 
-  /// Begins a block. Calls `begin` for the changes of an outermost one.
+  /// Begins a block. If it is an outermost block, calls `begin` to create its changes.
   mutating func open(_ begin: () -> Update) {
     if depth == 0 { update = begin() }
     depth += 1
@@ -23,8 +23,8 @@ struct CollectedUpdates<Update> {
     if let completion { completions.append(completion) }
   }
 
-  /// Ends a block. Returns all changes after the outermost one, with a closure that calls the completions if there
-  /// are any; nil before.
+  /// Ends a block. If it is the outermost one, returns all changes, with a closure that calls the completions
+  /// if there are any; otherwise nil.
   mutating func close() -> (update: Update, completion: ((Bool) -> Void)?)? {
     guard depth > 0 else { return nil }
     depth -= 1

@@ -1,4 +1,5 @@
-// Tables and collections keep their selection as a sorted array, and find the touched cell by the touched view.
+// Helpers with which tables and collection views keep their selection in a sorted array and find the touched
+// cell from the touched view.
 
 nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
   /// Returns the index of the element in a sorted collection, or the index at which it would be inserted.
@@ -30,7 +31,8 @@ nonisolated extension ContiguousArray where Element: Comparable {
 }
 
 extension UIScrollView {
-  /// Returns the first result for the view and its superviews, up to a subview of this one; nil if there is none.
+  /// Calls `find` with the view and then with its superviews, up to a direct subview of this view. Returns
+  /// the first result; nil if there is none.
   final func firstAncestor<Found>(from view: UIView?, where find: (UIView) -> Found?) -> Found? {
     var view = view
     while let current = view, current !== self {

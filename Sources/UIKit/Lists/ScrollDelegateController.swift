@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The part that table view controllers and collection view controllers share: the methods of a scroll view's
-/// delegate, declared so that subclasses override them as on iOS.
+/// delegate. They are declared here so that subclasses override them as on iOS.
 @MainActor open class ScrollDelegateController: UIViewController, UIScrollViewDelegate {
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 

@@ -1,12 +1,12 @@
 /// Maps the sections of a list before an update to the sections after it, and back.
 nonisolated struct SectionMap {
-  /// For each section before the update, its index after it; nil if it was deleted.
+  /// For each section before the update, its index after it; nil if the section was deleted.
   private var newSections: ContiguousArray<Int?>
-  /// For each section after the update, its index before it; nil if it was inserted.
+  /// For each section after the update, its index before it; nil if the section was inserted.
   private var oldSections: ContiguousArray<Int?>
 
   /// Creates the map of an update without changes. `old` and `new` are the numbers of sections before and
-  /// after it.
+  /// after the update.
   init(old: Int, new: Int) {
     newSections = ContiguousArray(repeating: nil, count: old)
     oldSections = ContiguousArray(repeating: nil, count: new)
@@ -30,8 +30,8 @@ nonisolated struct SectionMap {
     }
   }
 
-  /// Returns the section's index after the update; nil if it was deleted.
+  /// Returns the section's index after the update; nil if the section was deleted.
   func new(of old: Int) -> Int? { newSections.indices.contains(old) ? newSections[old] : nil }
-  /// Returns the section's index before the update; nil if it was inserted.
+  /// Returns the section's index before the update; nil if the section was inserted.
   func old(of new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 }

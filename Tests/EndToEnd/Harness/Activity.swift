@@ -1,7 +1,7 @@
 import Foundation
 
-/// The state of a group's processes, thread by thread, for the message about one that has stopped responding: each
-/// thread's name, its state and where in the kernel it waits; and, if gdb is installed, the calls that led there.
+/// Describes the state of a group's processes if one of them has stopped responding: each thread's name, its
+/// state and the kernel function in which it waits; and, if gdb is installed, the calls that led there.
 enum Activity {
   static func describe(group: pid_t) -> String {
     processes(of: group).map { pid in
@@ -20,7 +20,7 @@ enum Activity {
   private static func threads(of pid: pid_t) -> [String] {
     names(in: "/proc/\(pid)/task").sorted().map { thread in
       let folder = "/proc/\(pid)/task/\(thread)"
-      // The name, in parentheses, may have spaces in it; the state follows.
+      // The name is in parentheses and may contain spaces. The state follows the name.
       let state = text(of: folder + "/stat").split(separator: ")").last?.split(separator: " ").first ?? "?"
       return "  thread \(thread) \(text(of: folder + "/comm")): \(state) in \(text(of: folder + "/wchan"))"
     }
@@ -32,7 +32,7 @@ enum Activity {
         debugger, ["-p", "\(pid)", "-batch", "-nx", "-ex", "thread apply all backtrace 20"],
         environment: ProcessInfo.processInfo.environment)
     else { return [] }
-    // Its output so far is used even if gdb takes longer than the limit.
+    // If gdb takes longer than the limit, the output so far is used.
     _ = try? run.waitForExit(within: 60)
     return run.standardOutput.split(separator: "\n").filter { $0.hasPrefix("#") || $0.hasPrefix("Thread") }
       .prefix(120).map { "  " + $0.prefix(160) }
@@ -43,7 +43,7 @@ enum Activity {
   }
 
   private static func text(of file: String) -> String {
-    // Files in /proc report no size, which Foundation needs.
+    // Files in /proc report no size, but Foundation needs one.
     guard let stream = fopen(file, "re") else { return "?" }
     defer { fclose(stream) }
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One scenario of `touchstone cases --json`: its script, and the log that the rules require, written by hand.
+/// One scenario of `touchstone cases --json`: its script, and its expected log. The expected log was written
+/// by hand from the rules.
 struct CatalogScenario {
   /// The name on the command line: `tabbar/default`.
   let caseName: String

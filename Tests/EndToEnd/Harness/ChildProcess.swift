@@ -7,7 +7,7 @@ enum Ending: Equatable {
   case signalled(Int32)
 }
 
-/// A process in a process group of its own, whose output is read through pipes as it arrives. All waits use
+/// A process in a process group of its own. Its output is read through pipes as it arrives. All waits use
 /// `poll`, never sleep.
 final class ChildProcess {
   let name: String
@@ -44,8 +44,8 @@ final class ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    // The threads of the tests block every signal. A child would inherit that, and SIGTERM would not reach
-    // it.
+    // The threads of the tests block every signal. A child would inherit the blocked signals, and SIGTERM
+    // would not reach it.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -78,7 +78,7 @@ final class ChildProcess {
 
   /// Reads the process's output until `condition` is true.
   ///
-  /// - Throws: `HarnessError` if the process ends or the time passes before that.
+  /// - Throws: `HarnessError` if the process ends first, or if `condition` is not true in time.
   func read(until what: String, within seconds: Double = 20, _ condition: (ChildProcess) -> Bool) throws {
     let deadline = Deadline(seconds: seconds)
     while !condition(self) {
@@ -91,8 +91,8 @@ final class ChildProcess {
     }
   }
 
-  /// Reads the process's output until something can be read from `descriptor`: a process blocks if its output is
-  /// not read. Returns false if the deadline has passed.
+  /// Reads the process's output until `descriptor` becomes readable. Without that, the process would block
+  /// while its output is not read. Returns false if the deadline has passed.
   func read(untilReadable descriptor: Int32, _ deadline: Deadline) -> Bool {
     while true {
       var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -101,9 +101,9 @@ final class ChildProcess {
     }
   }
 
-  /// Reads to the end of the process.
+  /// Reads the process's output until the process ends.
   ///
-  /// - Throws: `HarnessError` if the time passes before that.
+  /// - Throws: `HarnessError` if the process does not end in time.
   func waitForExit(within seconds: Double = 20) throws -> Ending {
     let deadline = Deadline(seconds: seconds)
     while true {
@@ -117,11 +117,11 @@ final class ChildProcess {
   /// Whether the process is still running.
   var isRunning: Bool { watcher.ending == nil }
 
-  /// Both streams' output, for messages.
+  /// The output of both streams, for messages.
   var log: String { standardOutput + standardError }
 
-  /// Polls the two streams, `descriptor`, and the process's end once both streams have closed. Returns false
-  /// if the deadline has passed.
+  /// Polls the two streams and `descriptor`; once both streams have closed, also the end of the process.
+  /// Returns false if the deadline has passed.
   private func waitForInput(_ deadline: Deadline, or descriptor: Int32 = -1) -> Bool {
     if deadline.hasPassed { return false }
     var sources = [
@@ -166,8 +166,9 @@ final class ChildProcess {
 
 }
 
-/// A pipe that other child processes do not inherit. Other suites start processes at the same time; if one of
-/// those inherited an end, the pipe would never close. (`pipe2` is hidden from Swift; a socket pair is not.)
+/// Creates a pipe that other child processes do not inherit. Other suites start processes at the same time.
+/// If one of those processes inherited an end of the pipe, the pipe would never close. (`pipe2` is not
+/// visible to Swift, but `socketpair` is.)
 private func makePipe() throws -> (reading: Int32, writing: Int32) {
   var ends: [Int32] = [-1, -1]
   guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -176,9 +177,9 @@ private func makePipe() throws -> (reading: Int32, writing: Int32) {
   return (ends[0], ends[1])
 }
 
-/// Waits for the end of one process on a separate thread, so that `poll` can await it: `pipe` becomes
-/// readable at the end. The process is reaped under the lock, so that no signal reaches another process with
-/// the same number.
+/// Waits for the end of one process on a separate thread, so that `poll` can wait for it: `pipe` becomes
+/// readable when the process ends. The process is reaped under the lock, so that no signal reaches another
+/// process that gets the same process ID.
 private final class ExitWatcher: Sendable {
   let pipe: Int32
   private let state = Mutex<Ending?>(nil)

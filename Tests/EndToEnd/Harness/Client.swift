@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program under test: the `touchstone` that was built beside these tests (or the one that TOUCHSTONE_BINARY
-/// names), or any other client of a compositor.
+/// A program under test: the `touchstone` that was built with these tests, the program that TOUCHSTONE_BINARY
+/// names, or any other client of a compositor.
 final class Client {
   let process: ChildProcess
 
   /// - Parameters:
   ///   - arguments: The command-line arguments.
-  ///   - environment: A compositor's `environment`, or that of a directory without a compositor.
+  ///   - environment: The `environment` of a compositor, or of a directory without a compositor.
   ///   - program: A program other than `touchstone`.
   init(_ arguments: [String], environment: [String: String], program: String? = nil) throws {
     process = try ChildProcess(program ?? Client.touchstone(), arguments, environment: environment)
@@ -20,7 +20,8 @@ final class Client {
   ///
   /// - Parameters:
   ///   - windows: The number of windows.
-  ///   - compositor: The compositor that shows them, which the error then describes, too. Default: nil.
+  ///   - compositor: The compositor that shows the windows. If it is given, an error describes its state,
+  ///     too. Default: nil.
   func waitUntilReady(windows: Int = 1, on compositor: Compositor? = nil, within seconds: Double = 20) throws
   {
     do {
@@ -37,9 +38,9 @@ final class Client {
     }
   }
 
-  /// Returns the reasons why a running program has not printed READY: the state of the program and the compositor,
-  /// and whether a picture, for which the compositor draws the screen, brings the frame callback that the program
-  /// waits for.
+  /// Returns the reasons why a running program has not printed READY: the states of the program and the
+  /// compositor, and the effect of taking a picture. A picture makes the compositor draw the screen, which
+  /// may send the frame callback that the program waits for.
   private func findings(on compositor: Compositor?, within seconds: Double) -> [String] {
     var findings = [Activity.describe(group: process.pid)]
     guard let compositor else { return findings }
@@ -54,7 +55,7 @@ final class Client {
     return findings
   }
 
-  /// Returns when the program has printed `count` lines, so that the caller finds them in `lines`.
+  /// Waits until the program has printed `count` lines. They are then in `lines`.
   func waitForLines(_ count: Int, within seconds: Double = 20) throws {
     try process.read(until: "printing \(count) lines", within: seconds) {
       $0.standardOutput.count(of: "\n") >= count
@@ -68,7 +69,7 @@ final class Client {
     }
   }
 
-  /// Ends the program as the end of a session does, and returns its output.
+  /// Ends the program in the same way as the end of a session, and returns its output.
   ///
   /// - Throws: `HarnessError` if the program did not end normally.
   func finish() throws -> [String] {

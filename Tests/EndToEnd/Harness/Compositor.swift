@@ -1,7 +1,7 @@
 import Foundation
 
-/// A real compositor with its own output, on which the tests have fingers. `Weston`, `KWin` and `GNOMEShell`
-/// start differently, but offer the same functions and play the same scripts.
+/// A real compositor with its own output and simulated fingers. `Weston`, `KWin` and `GNOMEShell` start
+/// differently, but offer the same functions and play the same scripts.
 class Compositor {
   /// The compositor's name and version, for messages.
   let name: String
@@ -11,10 +11,11 @@ class Compositor {
   private var lifeline: Int32
   private var pictures = 0
 
-  /// Starts a compositor and returns when it can play scripts.
+  /// Starts a compositor, and returns when it can play scripts.
   ///
-  /// - Parameter start: starts the process, given the runtime directory; it says "inject: listening" when ready and
-  ///   ends when the FIFO `lifeline` in that directory has no writer any more.
+  /// - Parameter start: starts the process in the given runtime directory. The process prints "inject:
+  ///   listening" when it is ready. It ends when the FIFO `lifeline` in that directory no longer has a
+  ///   writer.
   init(_ name: String, display: String, start: (RuntimeDirectory) throws -> ChildProcess) throws {
     self.name = name
     self.display = display
@@ -39,15 +40,15 @@ class Compositor {
 
   deinit { stop() }
 
-  /// The environment with which a client finds this compositor.
+  /// The environment that connects a client to this compositor.
   var environment: [String: String] {
     directory.environment.merging(["WAYLAND_DISPLAY": display]) { $1 }
   }
 
   // MARK: Playing
 
-  /// Plays a script (its language is described in `Tests/Compositors/README.md`) and returns at its end.
-  /// Meanwhile it reads the output of `client`, in case the client prints much.
+  /// Plays a script and returns at its end. `Tests/Compositors/README.md` describes the scripts' language.
+  /// Meanwhile, the output of `client` is read, in case the client prints a lot.
   func play(_ script: String, listeningTo client: Client? = nil) throws {
     let connection = try connect()
     defer { close(connection) }
@@ -102,7 +103,7 @@ class Compositor {
 
   // MARK: Pictures
 
-  /// Returns the present picture of the output.
+  /// Returns a picture of the output as it is now.
   func shot() throws -> Picture {
     pictures += 1
     let path = directory.file("shot-\(pictures).png")
@@ -110,8 +111,8 @@ class Compositor {
     return try Picture(path)
   }
 
-  /// Returns the first picture that fulfils `condition`. A client draws later than it receives input, so the
-  /// finger may be ahead of the pixels.
+  /// Returns the first picture that fulfils `condition`. A client draws after it receives input, so the first
+  /// pictures may not show the effect of the finger.
   func shot(showing what: String, within seconds: Double = 20, _ condition: (Picture) -> Bool) throws
     -> Picture
   {
@@ -129,7 +130,7 @@ class Compositor {
 
   // MARK: Ending
 
-  /// Ends the compositor as a logout does, and by force after five seconds.
+  /// Ends the compositor in the same way as a logout, and by force after five seconds.
   func stop() {
     if lifeline >= 0 { close(lifeline) }
     lifeline = -1
@@ -137,7 +138,7 @@ class Compositor {
     process.end()
   }
 
-  /// Ends the compositor as a crash would.
+  /// Ends the compositor in the same way as a crash.
   func crash() throws {
     process.signal(SIGKILL)
     _ = try process.waitForExit()

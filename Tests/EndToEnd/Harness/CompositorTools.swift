@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The programs that the compositors need: our injectors, built at first use, and installed programs.
+/// The programs that the compositors need: the project's injectors, which are built at first use, and
+/// installed programs.
 enum CompositorTools {
   /// `Tests/Compositors` in this checkout.
   static let sources = testsFolder + "/Compositors"
@@ -11,11 +12,12 @@ enum CompositorTools {
 
   private static let packageFolder = testsFolder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
 
-  /// Runs one `make` at a time: the suites run in parallel, and none may load a file that another one is
-  /// still linking.
+  /// The lock that lets only one `make` run at a time. The suites run in parallel, and no suite may load a
+  /// file that another one is still linking.
   private static let making = Mutex(())
 
-  /// Returns the path of one of our injectors, after a `make` that builds only the first time.
+  /// Returns the path of one of the project's injectors. Runs `make` first, which builds the injector only
+  /// the first time.
   static func build(_ product: String) throws -> String {
     try making.withLock { _ in try make(product) }
   }
@@ -33,7 +35,7 @@ enum CompositorTools {
     return path
   }
 
-  /// Returns an installed program. A missing one is an error, never a reason to skip a test.
+  /// Returns an installed program. A missing program is an error, never a reason to skip a test.
   static func find(_ program: String, package: String) throws -> String {
     for folder in ["/usr/local/bin", "/usr/bin", "/bin"] where access("\(folder)/\(program)", X_OK) == 0 {
       return "\(folder)/\(program)"

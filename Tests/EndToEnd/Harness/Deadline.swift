@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time on the monotonic clock until which a test waits for another process.
+/// The time on the monotonic clock up to which a test waits for another process.
 struct Deadline {
   private let nanoseconds: Int64
 
@@ -8,7 +8,7 @@ struct Deadline {
     nanoseconds = Deadline.now + Int64(seconds * 1e9)
   }
 
-  /// The timeout for `poll`: the milliseconds left, 0 if the deadline has passed.
+  /// The timeout for `poll`: the remaining milliseconds; 0 if the deadline has passed.
   var timeout: Int32 {
     Int32(clamping: max(0, (nanoseconds - Deadline.now + 999_999) / 1_000_000))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// GNOME Shell 43 without a screen, on its own buses: a desktop that draws no title bars and uses some
-/// fingers for its own gestures.
+/// GNOME Shell 43 without a screen, on buses of its own. It draws no title bars, and uses some fingers for
+/// its own gestures.
 final class GNOMEShell: Compositor {
   /// - Parameters:
   ///   - width: The output's width, in logical pixels.

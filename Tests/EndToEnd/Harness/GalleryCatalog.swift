@@ -2,9 +2,9 @@ import CoreGraphics
 
 @testable import TouchstoneGallery
 
-/// The gallery's list, as the command prints it, and its layout.
+/// The gallery's list of chapters and cases, as the command prints it, and the list's layout.
 struct GalleryCatalog {
-  /// The chapters. The first one asks questions, and its cases are also in their own chapters.
+  /// The chapters. The first one consists of questions. Its cases are also in chapters of their own subject.
   private(set) var chapters: [(name: String, cases: [String])] = []
   private var variants: [String: Set<String>] = [:]
   private let stageSize: CGSize
@@ -28,13 +28,13 @@ struct GalleryCatalog {
         hasChips: variants[name, default: []].count > 1, stageSize: stageSize))
   }
 
-  /// Returns the frame of a chapter's heading in the window, if the list is not scrolled.
+  /// Returns the frame of a chapter's heading, in the window's coordinates. The list must not be scrolled.
   func heading(_ chapter: Int, open: Int?, in size: CGSize) -> CGRect {
     let (list, layout) = list(open: open, in: size)
     return layout.headings[chapter].offsetBy(dx: list.minX, dy: list.minY)
   }
 
-  /// Returns the frame of a case of the open chapter in the window.
+  /// Returns the frame of a case in the open chapter, in the window's coordinates.
   func row(_ row: Int, of chapter: Int, in size: CGSize) -> CGRect {
     let (list, layout) = list(open: chapter, in: size)
     let group = layout.groups[chapter]
@@ -51,7 +51,7 @@ struct GalleryCatalog {
 }
 
 extension GalleryLayout {
-  /// A point of the case, in the window.
+  /// Returns the position of a point of the case, in the window's coordinates.
   func onStage(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: stageOrigin.x + x * stageScale, y: stageOrigin.y + y * stageScale)
   }

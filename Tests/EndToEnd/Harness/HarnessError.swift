@@ -1,4 +1,4 @@
-/// The reason why a test could not run: one sentence, and the tail of the log of the process concerned.
+/// The reason why a test could not run: one sentence, and the end of the log of the process concerned.
 struct HarnessError: Error, CustomStringConvertible {
   let description: String
 

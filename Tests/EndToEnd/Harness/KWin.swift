@@ -1,7 +1,7 @@
 import Foundation
 
-/// KWin 5.27 without a screen, on its own session bus, composing with OpenGL in software (which its pictures
-/// need). It has features that Weston 10 lacks: fractional scale and server-side decorations.
+/// KWin 5.27 without a screen, on a session bus of its own. It composes with OpenGL in software, because its
+/// pictures need OpenGL. It has features that Weston 10 lacks: fractional scale and server-side decorations.
 final class KWin: Compositor {
   /// - Parameters:
   ///   - width: The output's width, in logical pixels.
@@ -35,9 +35,9 @@ final class KWin: Compositor {
     }
   }
 
-  /// Returns the permission that lets only our injector use KWin's fake input. If all clients were allowed
-  /// (with the variable KWIN_WAYLAND_NO_PERMISSION_CHECKS), KWin would read every client's file twice when it
-  /// connects, to verify it; for our file of 100 MB that takes a second.
+  /// Returns the permission that allows only the project's injector to use KWin's fake input. The variable
+  /// KWIN_WAYLAND_NO_PERMISSION_CHECKS would allow all clients, but then KWin would read every client's file
+  /// twice when the client connects, to verify it. For the command's file of 100 MB that takes a second.
   private static func permission(for injector: String) -> String {
     """
     [Desktop Entry]
@@ -50,13 +50,14 @@ final class KWin: Compositor {
   }
 
   /// KWin's file has the capability CAP_SYS_RESOURCE. A process without it (as in most containers) cannot
-  /// execute the file at all. A copy has no capabilities, and KWin needs none here.
+  /// execute the file at all. A copy has no capabilities, and KWin needs no capability here.
   private static func runnable(_ installed: String, in directory: RuntimeDirectory) throws -> String {
     if (try? ChildProcess(installed, ["--version"], environment: directory.environment)) != nil {
       return installed
     }
-    // A file that a process still has open for writing cannot be executed, and a fork at the wrong moment
-    // would pass our descriptor to another child. Therefore a separate process makes the copy.
+    // A file that any process has open for writing cannot be executed. If this process wrote the copy, a fork
+    // at the wrong moment would pass the open descriptor to another child. Therefore a separate process makes
+    // the copy.
     let copy = directory.file("kwin_wayland")
     let copying = try ChildProcess(
       CompositorTools.find("cp", package: "coreutils"), [installed, copy], environment: directory.environment)

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Processes the elements on several threads, each of which takes the next element when it has finished its
-/// last one. Waiting for another process blocks a thread, and Swift has only as many threads as the processor
-/// has cores.
+/// Processes the elements on several threads. Each thread takes the next element when it has finished its
+/// previous one. Threads are used because waiting for another process blocks a thread, and Swift's own pool
+/// has only as many threads as the processor has cores.
 ///
 /// - Parameters:
 ///   - count: The number of threads.
-///   - makeWork: Makes the function with which a thread processes its elements; each thread has its own.
-/// - Returns: The results. After a failure no thread takes another element, and the results of the remaining
-///   elements are nil.
+///   - makeWork: Called once for each thread; returns the function that processes the thread's elements.
+/// - Returns: The results. After a failure no thread takes another element, and the results of the
+///   unprocessed elements are nil.
 func inLanes<Element: Sendable, Product: Sendable>(
   _ count: Int, _ elements: [Element],
   _ makeWork: @escaping @Sendable () -> (Element) throws -> Product

@@ -1,8 +1,9 @@
-/// Measures how late a machine that is too busy delivers the events of a finger or a mouse. Moves that should
-/// be separate events are then merged into one, and the program is right to log them so.
+/// Measures how late a busy machine delivers the events of a finger or a mouse. If events are late, moves
+/// that should be separate events are merged into one, and the program is right to log one move.
 enum Lateness {
-  /// The largest difference, in milliseconds, by which two consecutive events arrived closer together than
-  /// the script asks, as the program read them. Nil if other events arrived than those of the script.
+  /// Returns the largest difference, in milliseconds, by which two consecutive events arrived closer together
+  /// than the script requires, measured when the program read the events. Nil if the events are not those of
+  /// the script.
   ///
   /// - Parameters:
   ///   - script: The script in the injectors' language.
@@ -10,7 +11,7 @@ enum Lateness {
   static func most(of script: String, on wire: String) -> Double? {
     let sent = timesSent(script)
     var read = timesRead(wire)
-    // The move to the corner, where the mouse begins.
+    // The first move is the move to the corner, at which the mouse begins.
     if script.contains("pabs"), read.count == sent.count + 1 { read.removeFirst() }
     guard sent.count > 1, sent.count == read.count else { return nil }
     return zip(gaps(sent), gaps(read)).map { $0 - $1 }.max()
@@ -29,7 +30,7 @@ enum Lateness {
       case "down", "move", "up", "pbutton": times.append(time)
       case "pabs":
         let next = words.dropFirst().compactMap { Double($0) }
-        // A mouse that is already at the place gets no move.
+        // If the mouse is already at the position, it sends no move.
         if next != place { times.append(time) }
         place = next
       default: break

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A process's memory, descriptors and threads at one moment, and the number of its wakeups.
+/// A process's memory, descriptors and threads at one moment, and its number of context switches.
 struct ProcessFigures {
   /// The process's memory in RAM, in kilobytes.
   let residentKilobytes: Int
-  /// The part of that memory that belongs to no file and is not shared, so that other processes of the same
-  /// program do not change it.
+  /// The part of the resident memory that belongs to no file and is not shared. Therefore other processes of
+  /// the same program do not affect it.
   let anonymousKilobytes: Int
   let descriptors: Int
   let threads: Int
-  /// The number of voluntary context switches since the start, which the process caused by waiting.
+  /// The number of voluntary context switches since the process started. Waiting causes such a switch.
   let contextSwitches: Int
 
   /// - Throws: `HarnessError` if the process has ended.
@@ -22,13 +22,13 @@ struct ProcessFigures {
     descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count
   }
 
-  /// The first number of each line that has one, by the line's name.
+  /// Returns the first number of each line that contains a number, by the name that begins the line.
   private static func fields(of path: String) throws -> [String: Int] {
     guard let stream = fopen(path, "re") else {
       throw HarnessError("\(path) cannot be read: the process has ended.")
     }
     defer { fclose(stream) }
-    // Files in /proc report no size, which Foundation needs.
+    // Files in /proc report no size, but Foundation needs one.
     var buffer = [UInt8](repeating: 0, count: 16384)
     let count = fread(&buffer, 1, buffer.count, stream)
     var fields: [String: Int] = [:]
@@ -41,16 +41,17 @@ struct ProcessFigures {
   }
 }
 
-/// Whether a figure that was read once a minute has become constant.
+/// Determines whether a figure that was read once a minute has become constant.
 ///
-/// The first quarter of the time is for caches that fill. From the second quarter to the last the median may
-/// grow by the tolerance at most.
+/// The first quarter of the time is ignored, because caches fill. From the second quarter to the last, the
+/// median may grow by at most the tolerance.
 struct Flatness {
   let name: String
   /// The tolerance, as a fraction of the second quarter's median.
   let tolerance: Double
 
-  /// Returns a description of the growth; nil if the figures, four or more, are constant.
+  /// Returns a description of the growth of the figures; nil if they are constant. There must be at least
+  /// four figures.
   func problem(with figures: [Int]) -> String? {
     let quarter = figures.count / 4
     let before = Self.median(figures[quarter..<2 * quarter])

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A directory for one compositor or client, removed with this object: XDG_RUNTIME_DIR, HOME and files.
+/// A directory for one compositor or client. It contains XDG_RUNTIME_DIR, HOME and files, and is removed when
+/// this object is deallocated.
 final class RuntimeDirectory {
   let path: String
 
   init() throws {
-    // A short path: that of a Unix socket has 107 bytes at most.
+    // The path must be short, because the path of a Unix socket has at most 107 bytes.
     var template = Array("/tmp/touchstone-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw HarnessError("No directory can be made in /tmp.") }
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
@@ -18,7 +19,7 @@ final class RuntimeDirectory {
 
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// An environment without the desktop on which the tests run.
+  /// An environment without the variables of the desktop on which the tests run.
   var environment: [String: String] {
     var environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": file("home"), "LANG": "C.UTF-8",

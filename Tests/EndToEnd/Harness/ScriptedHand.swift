@@ -1,16 +1,17 @@
 /// The input device with which a compositor plays a script.
 enum Hand: String, CaseIterable {
   case finger
-  /// It makes one finger, which cannot be unplugged, and has a wheel.
+  /// A mouse can act as one finger, which cannot be unplugged. It also has a wheel.
   case mouse
-  /// It touches nothing. The other hands have a keyboard, too, but leave scripts of keys alone to this one.
+  /// A keyboard cannot touch. The other hands have a keyboard, too, but scripts that consist of keys are
+  /// played only by this hand.
   case keyboard
 
-  /// The hands that touch.
+  /// The hands that can touch.
   static let touching: [Hand] = [.finger, .mouse]
 }
 
-/// A scenario's script in the injectors' language, or the first step in it that the hand cannot play.
+/// A scenario's script in the injectors' language, or the first step that the hand cannot play.
 enum Injection {
   case script(String)
   case impossible(Obstacle)
@@ -31,7 +32,8 @@ enum Obstacle: String {
   case keysAlone = "that is for the keyboard"
   case scenes = "one window fills the output"
 
-  /// No hand can play the step: the injectors lack the device, or another test covers it, as for windows.
+  /// Whether no hand can play the step, because the injectors lack the device, or because another test covers
+  /// the step, as for windows.
   var isOfEveryHand: Bool {
     switch self {
     case .touchpad, .pen, .inputMethod, .foreignKey, .keyCancel, .scenes: true
@@ -41,11 +43,11 @@ enum Obstacle: String {
 }
 
 extension CatalogScenario {
-  /// Returns the script at its own pace.
+  /// Returns the script with its own timing.
   ///
-  /// - Parameter sceneWidth: The width of the scenes, if they are side by side; a different person touches
-  ///   each. Nil means one scene.
-  /// - Throws: `HarnessError` for a line that this code does not know, which would otherwise be left out.
+  /// - Parameter sceneWidth: The width of each scene, if the scenes are side by side. A different person
+  ///   touches each scene. Nil means one scene.
+  /// - Throws: `HarnessError` for a line that this code does not know. The line would otherwise be left out.
   func injection(by hand: Hand, sceneWidth: Double? = nil) throws -> Injection {
     var player = ScriptPlayer(hand: hand, sceneWidth: sceneWidth)
     for line in script.split(separator: "\n") {
@@ -69,7 +71,7 @@ private struct ScriptPlayer {
     case unknown(String)
   }
 
-  /// The size of a wheel step: in points of content, and on the wire.
+  /// The size of a wheel step: in points that the content scrolls, and as a distance on the wire.
   private static let (pointsPerStep, distancePerStep) = (44.0, 10.0)
 
   let hand: Hand
@@ -120,7 +122,7 @@ private struct ScriptPlayer {
     }
   }
 
-  /// The compositor sends its pending events when it rests.
+  /// The compositor sends its pending events when it becomes idle.
   mutating func finish() -> String {
     finishMoment()
     return (words + ["sleep 20"]).joined(separator: "\n")
@@ -161,8 +163,8 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Fingers and mice have a keyboard beside them. The layout decides which text a key types, and a held key
-  /// repeats by itself.
+  /// Hands that use fingers or a mouse have a keyboard, too. The keyboard layout determines which text a key
+  /// types, and the compositor repeats a held key.
   private mutating func addKeys(_ line: Substring, _ parts: [Substring]) throws(Failure) {
     finishMoment()
     let word = parts.count > 1 ? parts[1] : ""
@@ -180,7 +182,7 @@ private struct ScriptPlayer {
     case ("key", "repeat"), ("shake", "end"): break
     case ("key", "cancel"), ("shake", "cancel"): throw .cannot(.keyCancel)
     case ("shake", "begin"):
-      // Control, Alt, Z: the beginning and the end.
+      // Control, Alt and Z: the keys go down, then up.
       words += [29, 56, 44].map { "key \($0) 1" } + [44, 56, 29].map { "key \($0) 0" }
     case ("remote", _):
       guard let code = EvdevKeys.mediaKeys[String(word)] else { throw .unknown(parts.joined(separator: " ")) }
@@ -189,7 +191,7 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Whether the key of a US keyboard types the line's characters only with Shift.
+  /// Whether a US keyboard needs Shift to type the line's characters with the key.
   private func needsShift(_ usage: Int, in line: Substring) throws(Failure) -> Bool {
     guard let start = line.firstRange(of: "characters=\"")?.upperBound else { return false }
     let typed = line[start...].prefix { $0 != "\"" }
@@ -207,7 +209,8 @@ private struct ScriptPlayer {
       if parts.count == 4 { words.append("pabs \(parts[2]) \(parts[3])") }
       if verb != "move" { words.append("pbutton 272 \(verb == "down" ? 1 : 0)") }
     case ("hover", 4):
-      // The pointer moves to the given place; a pointer outside every surface has no place here.
+      // The pointer moves to the given position. A pointer outside of every surface has no position in the
+      // script.
       if parts[1] != "exit" { words.append("pabs \(parts[2]) \(parts[3])") }
     case ("wheel", 4...):
       words.append("pabs \(parts[1]) \(parts[2])")

@@ -1,4 +1,5 @@
-/// The characters of the letter, digit and space keys of a US keyboard, without and with Shift, by usage code.
+/// The characters that the letter, digit and space keys of a US keyboard type without and with Shift, by
+/// usage code.
 enum USKeyboard {
   static let keys: [Int: (plain: Character, shifted: Character?)] = {
     var keys: [Int: (plain: Character, shifted: Character?)] = [44: (" ", nil)]

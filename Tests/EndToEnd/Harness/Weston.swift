@@ -1,5 +1,5 @@
-/// Weston 10 without a screen: kiosk shell, so that every toplevel fills the output and its surface coordinates
-/// are the script's coordinates; software rendering, so that its pictures are exact.
+/// Weston 10 without a screen. The kiosk shell makes every toplevel fill the output, so surface coordinates
+/// are the script's coordinates. Software rendering makes the pictures exact.
 final class Weston: Compositor {
   /// - Parameters:
   ///   - width: The output's width, in logical pixels.

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The delegate, data source and target of all objects. A world has several, so that some are released while
-/// others remain.
+/// The delegate, data source and target of all objects. A world has several attendants, so that some are
+/// released while others remain.
 ///
-/// Each protocol has an extension for its conformance.
+/// The conformance to each protocol is in an extension.
 final class Attendant: NSObject {
-  /// The number of rows or items in each section; disturbances change it together with the table.
+  /// The number of rows or items in each section. Disturbances change it together with the table.
   var counts: [Int]
   private(set) weak var world: World?
 

@@ -56,11 +56,11 @@ extension Deed {
 }
 
 extension Deed {
-  /// Whether the app would make a reference cycle, as with a field inside its own side view: an object that
-  /// the view retains would retain the view.
+  /// Whether adding the view would make a reference cycle: the view retains an object that would then retain
+  /// the view. An example is a field inside its own side view.
   private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
     if Survivors.isHeld(parent, by: view) { return true }
-    // Lists keep cells for reuse.
+    // Lists retain cells in order to reuse them.
     let isInCell = sequence(first: parent, next: \.superview).contains {
       $0 is UITableViewCell || $0 is UICollectionReusableView
     }

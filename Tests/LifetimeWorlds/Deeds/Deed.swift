@@ -1,6 +1,6 @@
 import UIKit
 
-/// One change that legal app code may make to a world. A new deed is one line of its list.
+/// A change that legal app code may make to a world. Each kind of deed is one line of the list `all`.
 struct Deed {
   /// The time and the object of a deed.
   struct Occasion {
@@ -14,7 +14,7 @@ struct Deed {
       world.target(type, aim, from: object)
     }
 
-    /// Returns a different object of the type, whatever the aim.
+    /// Returns a different object of the type, regardless of the aim.
     func other<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
       let candidates = world.alive(type)
       return candidates.isEmpty ? nil : candidates[Int((aim.choice >> 8) % UInt64(candidates.count))]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller whose view is filled from the seed when it loads.
+/// A controller whose view is filled according to the seed when it loads.
 final class HookedController: HookedViewController {
   override func loadView() {
     super.loadView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A touch callback. Some of its touches, with their event, are kept until long after the run.
+/// Handles a touch callback. Some of its touches, with their event, are retained until long after the run.
 func hookedTouches(
   _ callback: Callback, _ object: AnyObject, _ touches: Set<UITouch>, _ event: UIEvent?, _ work: () -> Void
 ) {
@@ -8,7 +8,7 @@ func hookedTouches(
   hooked(callback, object, work)
 }
 
-/// A press callback. Some of its presses, with their event, are kept until long after the run.
+/// Handles a press callback. Some of its presses, with their event, are retained until long after the run.
 func hookedPresses(
   _ callback: Callback, _ object: AnyObject, _ presses: Set<UIPress>, _ event: UIPressesEvent?,
   _ work: () -> Void

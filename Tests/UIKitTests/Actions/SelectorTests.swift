@@ -70,7 +70,7 @@ struct SelectorTests {
     #expect(log.take() == ["saveFrom 7"])
     #expect(!Selector("load:").perform(on: saver, sender: control, event: nil))
     #expect(!Selector("save:").perform(on: UIResponder(), sender: control, event: nil))
-    #expect(!Selector("again").perform(on: saver, sender: control, event: nil))  // a replacement name
+    #expect(!Selector("again").perform(on: saver, sender: control, event: nil))  // a name for another name
     #expect(saver.canPerformAction("save:", withSender: nil))  // 10.10
     #expect(!saver.canPerformAction("load:", withSender: nil))
     #expect(log.take() == [])
@@ -115,7 +115,7 @@ struct SendActionTests {
     control.sendActions(for: .touchUpInside)
     #expect(log.take() == ["page saves"])  // 7.9, SC-24: the sender's chain
 
-    // The first responder's chain does not have it: the sender's is asked next.
+    // The first responder's chain does not implement the action, so the sender's chain is searched next.
     let fieldPage = FieldPage(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     fieldPage.log = log
     stage.window.addSubview(fieldPage)
@@ -129,11 +129,11 @@ struct SendActionTests {
     control.removeTarget(nil, action: nil, for: .allEvents)
     control.addTarget(nil, action: FieldPage.save, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
-    #expect(log.take() == ["field page saves"])  // 7.9, SC-24: the first responder's chain comes first
+    #expect(log.take() == ["field page saves"])  // 7.9, SC-24: the first responder's chain is searched first
 
     field.resignFirstResponder()
     control.sendActions(for: .touchUpInside)
-    #expect(log.take() == [])  // SC-24: implemented nowhere: nothing, no crash
+    #expect(log.take() == [])  // SC-24: implemented nowhere, so nothing happens
     #expect(!stage.application.sendAction(Selector(FieldPage.save), to: nil, from: control, for: nil))
   }
 

@@ -15,7 +15,7 @@ struct PropertyAnimatorTests {
     return UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 110 }
   }
 
-  /// Returns an animator whose block calls the closure with the animator, without retaining it.
+  /// Returns an animator whose block calls the closure with the animator, without retaining the animator.
   private func mover(_ first: @escaping (UIViewPropertyAnimator) -> Void) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { [view, weak animator] in
@@ -161,7 +161,7 @@ struct PropertyAnimatorTests {
     animator.addAnimations { [view] in view.center.x = 110 }
     animator.startAnimation()
     application.advance(to: 0.1)
-    // 2 / e is left.
+    // The remaining part of the distance is 2 / e.
     #expect(abs(view.presentedCenter.x - (110 - 73.5758882)) < 1e-5)
     let cubic = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.5, y: 0), controlPoint2: CGPoint(x: 0.5, y: 1))

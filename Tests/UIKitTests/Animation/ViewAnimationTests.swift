@@ -10,7 +10,8 @@ private final class AnimatedStage {
 
   init() { window.addSubview(view) }
 
-  /// The first line of each test, because a suite's stored properties are made before other tests have run.
+  /// Called in the first line of each test, because a suite's stored properties are created before other
+  /// tests have run.
   func begin() { application.becomeShared() }
 
   func advance(to time: TimeInterval) { application.advance(to: time) }
@@ -79,7 +80,8 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
-    // 10 + 100 · 1 (second animation) − 100 · 0.5 (first): the place where the view was seen.
+    // 10 + 100 · 1 (second animation) − 100 · 0.5 (first animation) is the position at which the view was
+    // seen.
     #expect(isNear(stage.x, 60))
     stage.advance(to: 0.75)
     #expect(isNear(stage.x, 10 + 75 - 25))
@@ -169,8 +171,8 @@ struct ViewAnimationTests {
       finished = $0
     }
     #expect(view.center.x == 50 && view.alpha == 0)
-    // Columns are time, x and alpha: x is 10 to 110 in 1…3, 110 until 4, to 50 in 4…5; alpha is 1 to 0 in
-    // 2…4.
+    // Columns are time, x and alpha. x goes from 10 to 110 in 1…3, stays there until 4, and goes to 50 in
+    // 4…5. Alpha goes from 1 to 0 in 2…4.
     for (time, x, alpha) in [
       (1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0),
     ] {
@@ -180,7 +182,7 @@ struct ViewAnimationTests {
     #expect(finished == nil)
     stage.advance(to: 5)
     #expect(finished == true && stage.x == 50)
-    // Invalid parts are limited to the duration; outside a keyframe animation nothing is animated.
+    // Invalid parts are limited to the duration. Outside of a keyframe animation, nothing is animated.
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { view.center.x = 70 }
     }
@@ -259,7 +261,7 @@ struct SpringTests {
     stage.begin()
     UIView.animate(springDuration: 0.5, bounce: 0) { stage.view.center.x += 100 }
     stage.advance(to: 0.5)
-    // ωt = 2π: (1 + 6.283185) · 0.001867443 = 0.013600934.
+    // With ωt = 2π, the remaining part is (1 + 6.283185) · 0.001867443 = 0.013600934.
     #expect(isNear(stage.x, 110 - 1.3600934, 1e-5))
   }
 

@@ -24,7 +24,7 @@ struct FontTests {
 
   @Test("The name of a face has its weight and slant")
   func faces() throws {
-    // Fonts of Debian; if they are not installed there is nothing to test.
+    // These fonts are part of Debian. If they are not installed, there is nothing to test.
     guard UIFont(name: "DejaVu Sans", size: 40) != nil else { return }
     let regular = try #require(UIFont(name: "DejaVuSans", size: 40))
     let bold = try #require(UIFont(name: "DejaVuSans-Bold", size: 40))

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Images")
 struct ImageTests {
-  /// Two by two: red, green over blue, black.
+  /// Returns an image of two by two pixels: red and green above blue and black.
   private func four() -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -63,7 +63,7 @@ struct ImageTests {
     view.contentMode = mode
     picture.window.addSubview(view)
     picture.paint()
-    // Edges of a stretched image may be blurred; an image in its own size is sharp.
+    // The edges of a stretched image may be blurred. An image at its own size is sharp.
     let inner = expected.offsetBy(dx: 10, dy: 10).insetBy(dx: 1, dy: 1)
     #expect(picture[Int(inner.minX), Int(inner.minY)] == red)
     #expect(picture[Int(inner.maxX) - 1, Int(inner.maxY) - 1] == red)

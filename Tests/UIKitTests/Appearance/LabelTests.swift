@@ -12,7 +12,7 @@ struct LabelTests {
     return label
   }
 
-  /// The rectangle of pixels that are not white.
+  /// Returns the rectangle around all pixels that are not white.
   private func ink(_ picture: Picture) -> CGRect {
     var ink = CGRect.null
     for y in 0..<picture.context.height {

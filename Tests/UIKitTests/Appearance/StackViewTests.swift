@@ -57,7 +57,7 @@ struct StackViewTests {
   func distributions() {
     let stack = stack([20, 30, 50], 220, spacing: 10)
     stack.distribution = .fillEqually
-    // (220 - 2 * 10) / 3
+    // Each view gets (220 - 2 * 10) / 3.
     for (index, span) in spans(stack).enumerated() {
       #expect(abs(span[1] - 200.0 / 3) < 1e-9)
       #expect(abs(span[0] - CGFloat(index) * (200.0 / 3 + 10)) < 1e-9)
@@ -66,10 +66,10 @@ struct StackViewTests {
     // 200 is divided in the proportion of 20, 30 and 50.
     #expect(spans(stack) == [[0, 40], [50, 60], [120, 100]])
     stack.distribution = .equalSpacing
-    // 220 - 100 leaves two gaps of 60.
+    // 220 - 100 leaves room for two gaps of 60.
     #expect(spans(stack) == [[0, 20], [80, 30], [170, 50]])
     stack.distribution = .equalCentering
-    // Centres at 10 and 195, so the middle one's is at 102.5.
+    // The outer centres are at 10 and 195, so the centre of the middle view is at 102.5.
     #expect(spans(stack) == [[0, 20], [87.5, 30], [170, 50]])
   }
 
@@ -80,7 +80,8 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 10], [20, 100], [130, 10]])
     let uneven = self.stack([10, 60, 90], 200, spacing: 10)
     uneven.distribution = .equalCentering
-    // Centres at 5 and 155: the middle view would extend from 50 to 110, and its neighbour begins at 110.
+    // The outer centres are at 5 and 155. The middle view would extend from 50 to 110, and the next view
+    // begins at 110.
     #expect(spans(uneven) == [[0, 10], [40, 60], [110, 90]])
   }
 

@@ -44,7 +44,7 @@ import Testing
         "-[View touchesEnded:withEvent:]", "timer 0.2",
       ])
     #expect(stage.application.clock.now == 0.25)
-    // A sample from the future, or with an invalid time, gets the host's present time.
+    // A sample from the future, or with an invalid time, gets the host's current time.
     stage.send(stage.sample(.began, 10, 10, time: 9), stage.sample(.ended, time: .nan))
     #expect(stage.application.clock.now == 0.25)
   }
@@ -92,7 +92,7 @@ import Testing
       ])
     #expect(UIApplication.shared === application)
     #expect(application.clock.now == 7)
-    #expect(application.windows.first?.isKeyWindow == true)  // a window without a scene joins the first
+    #expect(application.windows.first?.isKeyWindow == true)  // a window without a scene joins the first scene
     application.terminate()
     #expect(log.take() == ["terminate", "inactive"])
     #expect(application.orderedScenes.isEmpty)

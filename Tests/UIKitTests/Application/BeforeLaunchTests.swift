@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Each test runs in a process of its own, in which no other test has launched an application.
+/// Each test runs in a process of its own, where no other test has launched an application.
 @Suite("Before an application is launched")
 struct BeforeLaunchTests {
   @Test("Reading UIApplication.shared ends the process, with a sentence that says what to do")

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Code of an app that calls, indirectly, the method that called it: on a device the stack would overflow.
+/// Code of an app that indirectly calls the method by which it was called. On a device, the stack would
+/// overflow.
 @Suite("Calls that call themselves again")
 final class EndlessCallsTests: FaultTests {
   // MARK: Sizes

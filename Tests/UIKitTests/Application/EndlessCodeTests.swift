@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Code that would run forever is limited within a turn, and continues in the next one.
+/// Code that would run endlessly is limited within a turn, and continues in the next turn.
 @Suite("Code without an end")
 final class EndlessCodeTests: FaultTests {
   // MARK: Layout

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers and lists whose code triggers itself again.
+/// Controllers and lists whose code triggers itself again and again.
 @Suite("Screens and lists without an end")
 final class EndlessScreensTests: FaultTests {
   // MARK: Controllers

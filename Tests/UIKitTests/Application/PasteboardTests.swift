@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The pasteboard", .serialized)
 struct PasteboardTests {
-  /// A desktop's clipboard that can be filled by another program.
+  /// A desktop's clipboard that another program can fill.
   private final class Clipboard: UIApplicationClipboard {
     var copies: [String?] = []
     var ownText: String?
@@ -41,7 +41,7 @@ struct PasteboardTests {
     group.wait()
   }
 
-  /// The main queue runs in order, so all earlier work in it is done.
+  /// The main queue runs in order, so all earlier work in the queue is done.
   private func finishTurn() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
   }

@@ -5,9 +5,9 @@ import Testing
 @Suite("Alerts")
 final class AlertControllerTests {
   let log = StageLog()
-  // Made by the test itself, because another test may run between the suite's initializer and the test.
+  // Created by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
-  /// Presents the alert and clears the log.
+  /// The root controller. The first access presents the alert and clears the log.
   private lazy var root: LoggingViewController = {
     let stage = stage
     let root = LoggingViewController("A", log: log)
@@ -53,7 +53,7 @@ final class AlertControllerTests {
     let alert = alert(style, [("Delete", .destructive), ("Cancel", .cancel)])
     root.present(alert, animated: true) { [log] in log.add("presented") }
     stage.advance(to: 1)
-    #expect(log.takeWithoutLayout() == ["presented"])  // the presenter stays on screen
+    #expect(log.takeWithoutLayout() == ["presented"])  // the presenter remains on screen
     tap("Delete", of: alert, at: 2)
     #expect(log.take() == [])
     #expect(alert.isBeingDismissed)

@@ -42,7 +42,7 @@ struct BarKeyTests {
     #expect(tabs.selectedIndex == 0)
     stage.key(.ended, .keyboardSpacebar, " ")
     #expect(tabs.selectedIndex == 1)
-    // The bar remains, and so does the focus; a disabled item is skipped.
+    // The bar remains, and so does the focus. A disabled item is skipped.
     #expect((focused as? UITabBarButton)?.item === b.tabBarItem)
     tab()
     #expect((focused as? UIButton)?.isDescendant(of: b.view) == true)

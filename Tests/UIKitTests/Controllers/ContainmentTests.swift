@@ -6,7 +6,7 @@ import Testing
 struct ContainmentTests {
   let log = StageLog()
 
-  /// A stage whose root controller "root" has appeared; the log is empty.
+  /// Returns a stage whose root controller "root" has appeared, with an empty log.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {
     let stage = TouchStage()
     let root = LoggingViewController("root", log: log)

@@ -22,7 +22,7 @@ struct ControllerChainTests {
     return names
   }
 
-  /// Runs the body with the responder chain of that iOS version.
+  /// Runs the body with the responder chain of the given iOS version.
   private func with(_ system: ResponderChain, _ body: (TouchStage) -> Void) {
     let before = UIApplication.responderChain
     UIApplication.responderChain = system
@@ -126,7 +126,7 @@ struct ControllerChainTests {
   final class CustomeTabBar: UIView {}
   final class CircleButton: UIButton {}
 
-  /// In the root controller of a navigation controller, or in a pushed one.
+  /// Returns the chain in the root controller of a navigation controller, or in a pushed controller.
   private func circleChain(_ stage: TouchStage, isPushed: Bool) -> [String] {
     let controller = UIViewController()
     let bar = CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49))

@@ -2,15 +2,15 @@ import Testing
 
 @testable import UIKit
 
-/// A pop that a finger drives (section 6, edge pan; rule 11.1).
+/// A pop transition that a finger controls (section 6, edge pan; rule 11.1).
 @Suite("A finger from the left edge")
 final class InteractivePopTests {
   let log = StageLog()
-  // Made by the test itself, because another test may run between the suite's initializer and the test.
+  // Created by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
   private lazy var a = LoggingViewController("A", log: log)
   private lazy var b = LoggingViewController("B", log: log)
-  /// Returns a stack with "B" above "A" on screen, and clears the log.
+  /// A stack with "B" above "A" on screen. The first access clears the log.
   private lazy var navigation: UINavigationController = {
     let stage = stage
     let navigation = UINavigationController(rootViewController: a)
@@ -22,7 +22,7 @@ final class InteractivePopTests {
     return navigation
   }()
 
-  /// Moves a finger from the edge to `x`, where it is almost at rest before it lifts.
+  /// Moves a finger from the edge to `x`. The finger is almost at rest before it lifts.
   private func drag(to x: CGFloat, from start: TimeInterval = 1) {
     _ = navigation
     stage.down(2, 400, at: start)
@@ -32,7 +32,7 @@ final class InteractivePopTests {
     stage.move(x, 400, at: start + 0.5)
   }
 
-  /// The upper view's position, as a fraction of the width.
+  /// The position of the upper view, as a fraction of the width.
   private var share: CGFloat {
     let view = b.view.superview
     return (view?.convert(.zero, to: nil).x ?? -1) / 375
@@ -102,7 +102,7 @@ final class InteractivePopTests {
       stage.up(22, 400, at: x + 0.8)
       stage.advance(to: x + 2)
     }
-    // From the back button's title towards the centre of the bar, further with each drag.
+    // The title moves from the back button towards the centre of the bar, farther with each drag.
     #expect(places == places.sorted() && Set(places).count == 3)
     #expect(places[0] > 0 && places[2] < 187.5)
   }
@@ -113,7 +113,7 @@ final class InteractivePopTests {
     }
   }
 
-  /// The horizontal middle of a view as it is drawn, in the window.
+  /// Returns the x coordinate of a view's centre as the view is drawn, in the window.
   private func middle(of view: UIView) -> CGFloat {
     let bounds = view.bounds
     return CGPoint(x: bounds.midX, y: bounds.midY).applying(drawnTransform(of: view)).x
@@ -140,7 +140,7 @@ final class InteractivePopTests {
   @Test("During the pop the views follow the finger")
   func follows() {
     drag(to: 200)
-    // The 15 points that it needs to begin do not count (6.P2): 200 - 2 - 15.
+    // The 15 points that the pan needs to begin do not count (6.P2): 200 - 2 - 15.
     let expected: CGFloat = 183 / 375
     #expect(abs((navigation.transition?.progress ?? -1) - expected) < 1e-9)
     stage.move(100, 400, at: 2)

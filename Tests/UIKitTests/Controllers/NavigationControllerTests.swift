@@ -24,7 +24,7 @@ final class NavigationControllerTests {
 
   let log = StageLog()
   private lazy var watcher = Watcher(log)
-  // Made by the test itself, because another test may run between the suite's initializer and the test.
+  // Created by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
 
   private func controller(_ name: String) -> LoggingViewController {
@@ -33,7 +33,7 @@ final class NavigationControllerTests {
     return controller
   }
 
-  /// Returns a stack of this many controllers on screen, with "A" at the bottom, and clears the log.
+  /// Returns a stack of controllers with these names on screen, with "A" at the bottom, and clears the log.
   private func navigation(_ names: String...) -> UINavigationController {
     let stage = stage
     let navigation = UINavigationController(rootViewController: controller(names[0]))
@@ -261,7 +261,7 @@ final class NavigationControllerTests {
     navigation.pushViewController(letter, animated: false)
     stage.advance(to: 1)
     #expect(backTitle(of: navigation) == "Inbox")
-    stage.tap(3, 2, at: 2)  // a corner works like the arrow
+    stage.tap(3, 2, at: 2)  // a corner of the button works like its arrow
     stage.advance(to: 3)
     #expect(navigation.viewControllers.count == 1)
     #expect(backTitle(of: navigation) == nil)

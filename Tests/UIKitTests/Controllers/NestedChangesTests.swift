@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers that change the container while it is showing them: the last change counts, and no controller
-/// is left behind.
+/// Controllers that change the container while it shows them. The last change counts, and no controller is
+/// left behind.
 @Suite("Container changes inside container changes")
 final class NestedChangesTests {
   enum Moment: String, CaseIterable {
@@ -12,7 +12,7 @@ final class NestedChangesTests {
     case layout, leaving
   }
 
-  /// Calls a closure once, at one point of its life cycle.
+  /// Calls a closure once, at one point of the controller's life cycle.
   private final class Meddler: UIViewController {
     let moment: Moment
     var deed: ((UIViewController) -> Void)?
@@ -60,7 +60,7 @@ final class NestedChangesTests {
     for _ in 0..<60 { stage.advance(to: stage.application.clock.now + 1.0 / 60) }
   }
 
-  /// Only the top controller's view is in the window, and only the top controller has appeared.
+  /// Expects that only the top controller's view is in the window, and only the top controller has appeared.
   private func expect(
     _ navigation: UINavigationController, shows top: UIViewController, _ all: [UIViewController]
   ) {
@@ -128,8 +128,8 @@ final class NestedChangesTests {
       expect(navigation, shows: last, [root, meddler, last])
       #expect(navigation.viewControllers == [root, meddler, last])
     } else {
-      // The controller leaves. A controller that it pushes meanwhile leaves with it or remains, but is not
-      // shown twice.
+      // The controller is popped. A controller that it pushes meanwhile is popped with it or remains, but is
+      // not shown twice.
       navigation.popViewController(animated: animated)
       settle()
       expect(navigation, shows: navigation.viewControllers.last ?? root, [root, meddler, last])

@@ -6,7 +6,7 @@ import Testing
 struct PresentationTests {
   let log = StageLog()
 
-  /// A stage whose root controller "A" has appeared, with an empty log.
+  /// Returns a stage whose root controller "A" has appeared, with an empty log.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {
     let stage = TouchStage()
     let root = LoggingViewController("A", log: log)
@@ -202,12 +202,12 @@ struct PresentationTests {
   func refusals() {
     let (_, a) = stageWithRoot()
     let b = controller("B"), c = controller("C")
-    UIViewController().present(b, animated: false)  // in no window
+    UIViewController().present(b, animated: false)  // the presenter is in no window
     #expect(b.presentingViewController == nil)
     a.present(a, animated: false)
     #expect(a.presentedViewController == nil)
     a.present(b, animated: false)
-    a.present(c, animated: false)  // presents already
+    a.present(c, animated: false)  // the presenter is presenting already
     #expect(a.presentedViewController === b)
     #expect(c.presentingViewController == nil)
     b.present(b, animated: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// With reduced motion no view slides or grows: one view fades over the other.
+/// With reduced motion, no view slides or grows. Instead, one view fades over the other.
 @Suite("Transitions with reduced motion", .serialized)
 final class ReducedMotionTests {
   private lazy var stage = TouchStage()
@@ -14,7 +14,7 @@ final class ReducedMotionTests {
     try body()
   }
 
-  /// The views that move, and those that fade, in the window halfway through the transition.
+  /// Returns whether views move, and whether views fade, in the window halfway through the transition.
   private func looks() -> (moves: Bool, fades: Bool) {
     var (moves, fades) = (false, false)
     func visit(_ view: UIView) {

@@ -19,7 +19,7 @@ final class TabBarControllerTests {
   }
 
   let log = StageLog()
-  // Made by the test itself, because another test may run between the suite's initializer and the test.
+  // Created by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
 
   private func controller(_ name: String) -> LoggingViewController {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 7.13 to 7.17: the ancestors' recognizers that a control refuses for its touch.
+/// Rules 7.13 to 7.17: the recognizers of superviews that a control does not allow for its touch.
 @Suite("Controls and recognizers")
 struct BlockingRuleTests {
   let log = StageLog()
@@ -56,7 +56,7 @@ struct BlockingRuleTests {
     addTap(to: parent)
     control.log([.touchUpInside, .touchCancel], to: log)
     stage.tap(110, 215, at: 1)
-    // 7.13; 7.15 for the others
+    // 7.13; for the others, 7.15
     #expect(log.take() == (kind.blocksTap ? ["touchUpInside"] : ["tap", "touchCancel"]))
   }
 
@@ -119,7 +119,7 @@ struct BlockingRuleTests {
       UIPanGestureRecognizer { [log] pan in if pan.state == .began { log.add("pan") } })
   }
 
-  /// In four moves over 0.2 seconds.
+  /// Moves a finger in four steps over 0.2 seconds.
   private func flick(from x: CGFloat, _ y: CGFloat, by dx: CGFloat, _ dy: CGFloat) {
     let start = stage.application.clock.now + 1
     stage.down(x, y, at: start)

@@ -35,7 +35,7 @@ struct ButtonTests {
     button.sizeToFit()
     #expect(button.bounds.size == button.intrinsicContentSize)
     #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
-    // The system font has a line height of 22 points at this size if Inter is installed.
+    // If Inter is installed, the system font has a line height of 22 points at this size.
     if button.titleLabel?.font.familyName == "Inter" {
       #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     }
@@ -76,7 +76,7 @@ struct ButtonTests {
     #expect(button.currentTitle == "highlighted")
     #expect(button.titleLabel?.text == "highlighted")
     button.isSelected = true
-    #expect(button.currentTitle == "normal")  // highlighted and selected: a state without a title
+    #expect(button.currentTitle == "normal")  // highlighted and selected is a state without a title
     button.isHighlighted = false
     #expect(button.currentTitle == "selected")
     button.isSelected = false

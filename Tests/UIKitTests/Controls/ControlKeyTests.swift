@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Keys of controls that are first responder: arrows change values as fingers do.
+/// Keys of controls that are first responder. The arrow keys change values as fingers do.
 @Suite("Controls and keys")
 struct ControlKeyTests {
   let log = StageLog()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// SC-30, and the order of a control's own events. SC-17, SC-29 and SC-38 are also cases of the gallery.
+/// SC-30, and the order of a control's own events. The gallery also has cases for SC-17, SC-29 and SC-38.
 @Suite("Scenarios of controls")
 struct ControlScenarios {
   let log = StageLog()

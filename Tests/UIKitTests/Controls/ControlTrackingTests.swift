@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 7.1 to 7.3 and 7.10, with fingers. The control is 100×40 at (100, 200).
+/// Rules 7.1 to 7.3 and 7.10, with fingers. The control is 100×40 points at (100, 200).
 @Suite("A control tracks a finger")
 struct ControlTrackingTests {
   let log = StageLog()
@@ -50,7 +50,7 @@ struct ControlTrackingTests {
   @Test("SC-29: a drag leaves the control beyond 70 points and enters it again")
   func dragLeavesAndReturns() {
     stage.down(150, 220, at: 1)
-    stage.move(150, 240 + 69, at: 1.1)  // 69 below the lower edge
+    stage.move(150, 240 + 69, at: 1.1)  // 69 points below the lower edge
     let isInsideAt69 = control.isTouchInside
     stage.move(150, 240 + 71, at: 1.2)
     let isInsideAt71 = control.isTouchInside, isHighlightedAt71 = control.isHighlighted
@@ -58,7 +58,7 @@ struct ControlTrackingTests {
     stage.up(150, 220, at: 1.4)
     #expect(isInsideAt69)  // 7.3
     #expect(!isInsideAt71)  // 7.3
-    #expect(!isHighlightedAt71)  // 7.1: highlighted = inside
+    #expect(!isHighlightedAt71)  // 7.1: highlighted if inside
     #expect(
       log.take() == [
         "touchesBegan", "beginTracking", "touchDown",  // 7.1
@@ -121,7 +121,7 @@ struct ControlTrackingTests {
     stage.cancel(150, 220, at: 1.05)
     #expect(log.take() == ["touchesCancelled", "cancelTracking", "touchCancel"])  // 7.1, 7.2
     #expect(!control.isTracking)
-    #expect(!control.isHighlighted)  // 7.1: at once, whatever the minimum
+    #expect(!control.isHighlighted)  // 7.1: at once, in spite of the minimum duration
   }
 
   @Test("A control that refuses to begin tracking sends nothing, whatever the finger does")
@@ -147,7 +147,7 @@ struct ControlTrackingTests {
     #expect(
       log.take() == [
         "touchesBegan", "beginTracking", "touchDown",
-        "touchesMoved", "continueTracking",  // 7.1b: the last call
+        "touchesMoved", "continueTracking",  // 7.1b: this is the last call
         "touchesMoved", "touchesEnded",
       ])
   }
@@ -163,7 +163,7 @@ struct ControlTrackingTests {
     #expect(
       log.take() == [
         "touchesBegan",  // 7.1b: no beginTracking
-        "touchesEnded",  // of the untracked finger
+        "touchesEnded",  // for the finger that is not tracked
         "touchesEnded", "endTracking", "touchUpInside",
       ])
   }
@@ -249,7 +249,7 @@ struct ControlTrackingTests {
     stage.cancel(25, 25, at: 2.1)
     #expect(log.take() == [])  // 10.4
     stage.tap(200, 600, at: 3)
-    #expect(log.take() == ["above began", "above ended"])  // beside the control the view gets all calls
+    #expect(log.take() == ["above began", "above ended"])  // beside the control, the view gets all calls
   }
 }
 

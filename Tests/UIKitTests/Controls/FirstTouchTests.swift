@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Of touches that land together the first one counts, in every process, whatever the order of a set (policy
-/// P3).
+/// If touches land together, the first one counts in every process, whatever the order of a set (policy P3).
 @Suite struct FirstTouchTests {
   @Test("A control tracks the finger that landed first, even if another one's sample is older")
   func control() {

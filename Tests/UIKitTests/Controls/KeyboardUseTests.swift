@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tab focuses a control, and keys then do the same as a finger.
+/// Tab focuses a control. Then keys do the same as a finger.
 @Suite("Controls by keyboard alone", .serialized)
 struct KeyboardUseTests {
   let stage = Stage()
@@ -11,7 +11,8 @@ struct KeyboardUseTests {
 
   init() { window = stage.keyWindow() }
 
-  /// Shows the control between two others, so that Tab can come from one and go to the other.
+  /// Shows the control between two others, so that Tab can move the focus from the one to the control and on
+  /// to the other.
   private func show(
     _ control: UIControl, _ events: UIControl.Event..., value: @escaping @MainActor () -> String = { "" }
   ) {
@@ -145,7 +146,7 @@ struct KeyboardUseTests {
     stage.type(.keyboardSpacebar, " ")
     #expect(!slider.isHighlighted)
     #expect(log.take() == [])
-    // Caps Lock changes nothing, and Control does.
+    // Caps Lock changes nothing, but Control does.
     stage.type(.keyboardLeftArrow, "", .alphaShift)
     stage.type(.keyboardLeftArrow, "", .control)
     #expect(log.take() == ["valueChanged 8.0"])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A button of 120×40 points at (100, 100). Its menu, 250 points wide, begins at (100, 146) and has rows of
-/// 44 points.
+/// A button of 120×40 points at (100, 100). The button's menu is 250 points wide. It begins at (100, 146) and
+/// has rows of 44 points.
 @Suite("Menus of buttons")
 struct MenuTests {
   let log = StageLog()
@@ -70,8 +70,8 @@ struct MenuTests {
     let words = "A title that is too long for one line"
     primary(action(words), action(words + " and even for two lines of a menu's width"), action("Short"))
     stage.tap(150, 120, at: 1)
-    // Two rows of two lines each: the third row begins beyond 2 × (44 + a line) points, and a line has 20 to
-    // 22.
+    // There are two rows of two lines each. The third row begins beyond 2 × (44 + a line) points, and a line
+    // has 20 to 22 points.
     stage.tap(200, 146 + 2 * 44 + 2 * 22 + 22, at: 2)
     #expect(log.take() == ["down", "menu", "cancel", "Short"])
     stage.tap(150, 120, at: 3)
@@ -90,7 +90,7 @@ struct MenuTests {
   @Test("A menu is scaled like the window that it was opened from")
   func scaled() {
     // The window spans (93.75, 203) to (281.25, 609), and the button (143.75, 253) to (203.75, 273). The menu
-    // begins at 276, and its second row at 298.
+    // begins at y = 276, and its second row at 298.
     stage.window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     primary(action("First"), action("Second"))
     stage.tap(170, 263, at: 1)
@@ -164,10 +164,10 @@ struct MenuTests {
       action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]),
       UIMenu(options: .displayInline, children: [action("Inline")]))
     stage.tap(150, 120, at: 1)
-    // First 146–190, More 190–234, a gap of 8, Inline 242–286.
+    // The rows are First 146–190 and More 190–234; after a gap of 8, Inline 242–286.
     stage.tap(150, 210, at: 2)
     #expect(isOpen)
-    // Back 146–190, Deep 190–234, Deeper 234–278.
+    // The rows are Back 146–190, Deep 190–234, Deeper 234–278.
     stage.tap(150, 168, at: 3)
     #expect(isOpen)
     stage.tap(150, 264, at: 4)
@@ -184,7 +184,7 @@ struct MenuTests {
     primary(action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]))
     stage.tap(150, 120, at: 1)
     stage.advance(to: 3)
-    // The taps open More, then Deeper; the second tap has a tap count of two.
+    // The taps open More, then Deeper. The second tap has a tap count of two.
     stage.send(
       stage.sample(.began, 150, 210, at: 2), stage.sample(.ended, 150, 210, at: 2.08),
       stage.sample(.began, 150, 256, at: 3), stage.sample(.ended, 150, 256, at: 3.08))
@@ -200,14 +200,15 @@ struct MenuTests {
     _ = log.take()
     let popup = try #require(stage.scene.windows.last as? PopupWindow)
     #expect(popup.frame == CGRect(x: 100, y: 8, width: 250, height: 796))
-    // 30 rows of 44 points are 1320: 524 more than there is room for.
+    // 30 rows of 44 points are 1320 points high, which is 524 more than there is room for.
     stage.down(200, 700, at: 2)
     stage.move(200, 500, at: 2.1)
     stage.move(200, 300, at: 2.2)
     stage.up(200, 300, at: 2.6)
     #expect(isOpen)
     #expect(log.take() == [])
-    // 390 points further (6.P2), so that the row at 100 - 8 + 390 = 482 is the eleventh.
+    // The content has scrolled by 390 points (6.P2). The row at 100 - 8 + 390 = 482 is therefore the
+    // eleventh.
     stage.tap(200, 100, at: 4)
     #expect(log.take() == ["11"])
     #expect(!isOpen)
@@ -303,7 +304,7 @@ struct MenuTests {
   }
 }
 
-/// The same with keys, on a `Stage`.
+/// The same tests with keys, on a `Stage`.
 @Suite("Menus and keys")
 struct MenuKeyTests {
   let log = StageLog()
@@ -347,7 +348,7 @@ struct MenuKeyTests {
     stage.type(.keyboardDownArrow)
     stage.type(.keyboardRightArrow)  // into More
     stage.type(.keyboardLeftArrow)  // and back
-    stage.type(.keyboardUpArrow)  // wraps around to the last: More
+    stage.type(.keyboardUpArrow)  // wraps around to the last row, More
     stage.type(.keyboardReturnOrEnter, "\r")
     stage.type(.keyboardUpArrow)  // Deep
     stage.type(.keyboardReturnOrEnter, "\r")
@@ -358,7 +359,7 @@ struct MenuKeyTests {
   func arrowsScroll() throws {
     button.menu = UIMenu(children: (1...30).map { action("\($0)") })
     stage.type(.keyboardSpacebar, " ")
-    stage.type(.keyboardUpArrow)  // wraps around to the last one
+    stage.type(.keyboardUpArrow)  // wraps around to the last row
     stage.tap(200, 780, at: 1, until: 1.08)
     #expect(log.take() == ["30"])
   }
@@ -372,7 +373,7 @@ struct MenuKeyTests {
     stage.type(.keyboardEscape)
     #expect(!isOpen)
     #expect(log.take() == [])
-    // The button has the keys again.
+    // The button receives keys again.
     stage.type(.keyboardSpacebar, " ")
     #expect(isOpen)
   }

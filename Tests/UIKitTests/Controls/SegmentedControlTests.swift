@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. Three segments of 100 points from x = 30, at y = 200 to 232.
+/// Rule 7.18. There are three segments of 100 points from x = 30, at y = 200 to 232.
 @Suite("A segmented control")
 struct SegmentedControlTests {
   let log = StageLog()

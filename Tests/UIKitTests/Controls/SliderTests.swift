@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The slider is 228 wide at (50, 200): its thumb of 28 points moves by 200, from x = 64 to x =
-/// 264.
+/// Rule 7.18. The slider is 228 points wide at (50, 200). Its thumb of 28 points moves by 200, from x = 64 to
+/// x = 264.
 @Suite("A slider")
 struct SliderTests {
   let log = StageLog()

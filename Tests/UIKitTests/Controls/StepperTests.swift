@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The stepper is 94×32 at (100, 200): minus left of x = 147, plus right of it.
+/// Rule 7.18. The stepper is 94×32 points at (100, 200). Minus is left of x = 147, plus is right of it.
 @Suite("A stepper")
 struct StepperTests {
   let log = StageLog()

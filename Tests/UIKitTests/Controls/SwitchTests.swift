@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The switch is 51×31 at (100, 200); its knob moves by 20 points.
+/// Rule 7.18. The switch is 51×31 points at (100, 200). Its knob moves by 20 points.
 @Suite("A switch")
 struct SwitchTests {
   let log = StageLog()
@@ -64,7 +64,7 @@ struct SwitchTests {
     stage.move(116, 215, at: 1.2)
     stage.up(116, 215, at: 1.3)
     #expect(!control.isOn)
-    #expect(log.take() == [])  // 7.18: once per change, and there was none
+    #expect(log.take() == [])  // 7.18: one event per change, and there was none
   }
 
   @Test("A drag that pushes the knob against its end changes nothing")

@@ -29,7 +29,7 @@ final class LoggingFieldDelegate: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("should return") }
 }
 
-/// A field in a key window, and its events.
+/// A field in a key window, and a log of its events.
 struct FieldStage {
   let stage = Stage()
   let window: UIWindow

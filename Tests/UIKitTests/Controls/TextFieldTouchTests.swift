@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The fingers on a text field that is being edited (rules 10.8 and 6.L2, "text field").
+/// Fingers on a text field that is being edited (rules 10.8 and 6.L2, "text field").
 @Suite("Fingers on a text field", .serialized)
 struct TextFieldTouchTests {
   private let stage = FieldStage("hello world")
@@ -11,7 +11,7 @@ struct TextFieldTouchTests {
 
   init() { UIPasteboard.general.string = nil }
 
-  /// Returns the x coordinate of an offset in the text, in the window.
+  /// Returns the x coordinate, in the window, of an offset in the text.
   private func x(_ offset: Int) -> CGFloat {
     let position = field.position(from: field.beginningOfDocument, offset: offset) ?? field.endOfDocument
     return field.convert(field.caretRect(for: position), to: nil).minX + 0.5
@@ -38,7 +38,7 @@ struct TextFieldTouchTests {
     touches.up()
   }
 
-  /// Taps the menu's button of this title.
+  /// Taps the menu's button with the given title.
   private func choose(_ title: String, at time: TimeInterval) throws {
     let bar = try #require(stage.window.subviews.compactMap { $0 as? EditMenuBar }.first)
     let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == title })

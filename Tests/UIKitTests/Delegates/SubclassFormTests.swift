@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The places where a subclass may be declared, and the protocols whose methods it may add.
+/// The places at which a subclass may be declared, and the protocols whose methods it may add.
 @Suite("Forms of subclasses that add delegate methods")
 @MainActor struct SubclassFormTests {
   class Base: UIViewController, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate,
@@ -19,7 +19,7 @@ import Testing
 
   private let pan = UIPanGestureRecognizer(), tap = UITapGestureRecognizer()
 
-  /// Whether the recognizer's delegate lets it begin.
+  /// Returns whether the recognizer begins with this delegate.
   private func begins(_ delegate: any UIGestureRecognizerDelegate) -> Bool? {
     pan.delegate = delegate
     return pan.delegate?.gestureRecognizerShouldBegin(pan)

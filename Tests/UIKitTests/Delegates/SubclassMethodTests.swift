@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A class adopts a delegate protocol, and a subclass adds optional methods of the protocol. A device asks
-/// the object, and so finds them.
+/// A class adopts a delegate protocol, and its subclass adds optional methods of the protocol. A device looks
+/// for methods on the object, and therefore finds them.
 @Suite("Delegate methods that a subclass adds")
 @MainActor struct SubclassMethodTests {
   class Screen: UIViewController, UITableViewDelegate, UITableViewDataSource, UIGestureRecognizerDelegate {

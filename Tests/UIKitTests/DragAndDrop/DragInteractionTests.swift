@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 12.5. Two views in a window of 375 by 812 points: the drag's source at the top, its target below.
+/// Rule 12.5. There are two views in a window of 375 by 812 points: the drag's source at the top, and its
+/// target below.
 @Suite("Dragging and dropping")
 struct DragInteractionTests {
   let stage = Stage()
@@ -12,7 +13,7 @@ struct DragInteractionTests {
   let other: Partner
   var log: StageLog { stage.log }
 
-  /// Implements both delegates.
+  /// Implements both delegate protocols.
   final class Partner: UIDragInteractionDelegate, UIDropInteractionDelegate {
     let log: StageLog
     var object: (any NSItemProviderWriting)? = NSString(string: "text")
@@ -71,7 +72,7 @@ struct DragInteractionTests {
     target.addInteraction(UIDropInteraction(delegate: other))
   }
 
-  /// The finger rests on the source from 0 to 0.5 s.
+  /// Lifts the item: the finger rests on the source from 0 to 0.5 s.
   private func lift() {
     stage.down(150, 150)
     stage.advance(to: 0.5)
@@ -91,7 +92,7 @@ struct DragInteractionTests {
     #expect(stage.touches.isEmpty)
     stage.up()
     stage.advance(to: 2)
-    // No drag calls, because it never moved, and no other calls.
+    // There are no drag calls, because the finger never moved, and no other calls.
     #expect(log.take() == [])
     #expect(stage.scene.windows.count == 1)
   }
@@ -160,7 +161,7 @@ struct DragInteractionTests {
     #expect(log.take() == ["press began", "-[Source touchesCancelled:withEvent:]"])
     stage.up()
     _ = log.take()
-    // A moving finger lifts nothing, and a press that allows the movement begins then.
+    // A moving finger lifts no item. A press recognizer that allows the movement begins at that time.
     press.allowableMovement = 1000
     stage.down(150, 150)
     stage.advance(to: 2.8)

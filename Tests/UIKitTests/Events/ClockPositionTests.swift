@@ -2,13 +2,14 @@ import Testing
 
 @testable import UIKit
 
-/// A comparison of times must not depend on the clock's value: in binary 1.1 + 0.35 is not 1.45.
+/// A comparison of times must not depend on the clock's value, although 1.1 + 0.35 is not 1.45 in binary.
 @Suite struct ClockPositionTests {
-  /// In seconds: zero, a number that binary cannot represent exactly, an hour, a day, a year.
+  /// The clock's times in seconds: zero, a number that binary cannot represent exactly, an hour, a day, a
+  /// year.
   nonisolated static let starts: [TimeInterval] = [0, 1.1, 3600, 86_400, 31_536_000]
 
-  /// Returns the log of a script at `start`. `play` receives a stage, and a function that converts its times to
-  /// the clock's.
+  /// Returns the log of a script that begins at `start`. `play` receives a stage, and a function that
+  /// converts the script's times to the clock's times.
   private func log(
     at start: TimeInterval, _ play: (Stage, (TimeInterval) -> TimeInterval) -> Void
   ) -> [String] {

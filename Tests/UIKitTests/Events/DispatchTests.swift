@@ -68,7 +68,7 @@ import Testing
       stage.sample(.began, 50, 50, finger: 7), stage.sample(.began, 20, 10), stage.sample(.moved, 30, 10))
     #expect(
       log.take() == [
-        line(.began),  // the old touch; finger 7 is withheld (2.8)
+        line(.began),  // the old touch; the view does not get finger 7 (2.8)
         line(.cancelled), line(.began), line(.moved),
       ])
     #expect(stage.touches.count == 2)
@@ -107,7 +107,7 @@ import Testing
     let stage = self.stage
     view.heard = { phase, _, _ in
       guard phase == .began else { return }
-      stage.send(stage.sample(.ended))  // returns at once: the event is still being handled
+      stage.send(stage.sample(.ended))  // returns at once, because the event is still being handled
       stage.log.add("after the nested drain")
     }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: [stage.sample(.began, 10, 10)]))
@@ -131,7 +131,7 @@ import Testing
     stage.send(stage.sample(.ended, finger: 1), stage.sample(.began, 30, 10, finger: 3))
     #expect(log.take() == [line(.ended)])
     stage.down(40, 10, finger: 4)
-    #expect(log.take() == [line(.began)])  // withheld touches do not count
+    #expect(log.take() == [line(.began)])  // touches that the view does not get do not count
     stage.up(finger: 2)
     #expect(log.take() == [])
   }
@@ -202,7 +202,7 @@ import Testing
     stage.up(finger: 0)  // the ignored contact is still known
     #expect(stage.application.ignoredSamples.unknownContact == 0)
 
-    // In one batch, and without a view to receive the touches, the lists are just as short.
+    // If the touches land in one batch, and no view receives them, the lists are just as short.
     var batch: [TouchSample] = []
     for finger in 0..<Int32(3 * maximum) { batch.append(stage.sample(.began, 10, 10, finger: 2000 + finger)) }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: batch))

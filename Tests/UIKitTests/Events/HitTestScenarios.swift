@@ -33,9 +33,9 @@ import Testing
 
     stage.down(280, 200)
     let walk = [
-      "-[AView hitTest:withEvent:]",  // 3.10: hitTest, then pointInside, then the children
+      "-[AView hitTest:withEvent:]",  // 3.10: hitTest, then pointInside, then the subviews
       "-[AView pointInside:withEvent:]",
-      "-[CView hitTest:withEvent:]",  // 3.1 (3): last to first; B is never asked
+      "-[CView hitTest:withEvent:]",  // 3.1 (3): from last to first; B is not tested
       "-[CView pointInside:withEvent:]",
       "-[FView hitTest:withEvent:]",  // 3.1 (3)
       "-[FView pointInside:withEvent:]",  // 3.1 (2): outside
@@ -172,8 +172,8 @@ import Testing
     case .hasNoHandlers: b.overridden = []
     }
     stage.down(100, 100)
-    // Handlers never matter in hit testing; with the other two variants B's child is excluded together with
-    // B.
+    // Handlers never matter in hit testing. With the other two variants, B's subview is excluded together
+    // with B.
     #expect(stage.touches.first?.view === (way == .hasNoHandlers ? child : a))
   }
 

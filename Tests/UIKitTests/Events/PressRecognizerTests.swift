@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A recognizer that recognizes when a key comes up, or when it goes down.
+/// A recognizer that recognizes when a key is released, or when it is pressed.
 private final class PressRecognizer: UIGestureRecognizer {
   var log: StageLog?
   var recognizesAtBegin = false
@@ -59,7 +59,7 @@ struct PressRecognizerTests {
     stage.key(.began, .keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["recognizer began 1", "field began", "field insert \"\\n\""])
     stage.key(.ended, .keyboardReturnOrEnter)
-    // 4.3: action, then cancellation; the responder gets no end; then the reset.
+    // 4.3: first the action, then the cancellation; the responder's end is not called; then the reset.
     #expect(log.take() == ["recognizer ended", "action", "field cancelled", "reset"])
     stage.type(.keyboardReturnOrEnter, "\r")
     #expect(log.take().filter { $0 == "action" }.count == 1, "and again")

@@ -156,7 +156,7 @@ struct PressTests {
     first.becomeFirstResponder()
     first.pressed = { _, _ in second.becomeFirstResponder() }
     stage.type(.keyboardA, "a")
-    // The key went down before the second responder was first responder: it types nothing there.
+    // The key was pressed before the second responder became first responder, so the key types nothing there.
     #expect(log.take() == ["first began", "first ended"])
   }
 
@@ -278,7 +278,7 @@ struct TypingTests {
     stage.type(.keyboardDeleteOrBackspace, "\u{8}")
     stage.type(.keyboardReturnOrEnter)
     stage.type(.keyboardDeleteOrBackspace)
-    stage.type(.keyboardCapsLock, "\u{8}")  // a layout that moves Backspace
+    stage.type(.keyboardCapsLock, "\u{8}")  // a layout that moves the Backspace key
     #expect(
       log.take() == [
         "field insert \"\\n\"", "field insert \"\\n\"", "field insert \"\\t\"", "field delete",
@@ -292,7 +292,7 @@ struct TypingTests {
     let field = field()
     stage.type(.keyboardQuote)
     stage.type(.keyboardE, "\u{e9}", ignoring: "e")
-    // A Backspace that ends a composition is consumed by it.
+    // A Backspace that ends a composition has no other effect.
     stage.type(.keyboardDeleteOrBackspace, "", ignoring: "\u{8}")
     #expect(field.text == "\u{e9}")
   }
@@ -318,7 +318,7 @@ struct TypingTests {
       if press.phase == .began { names.append(press.key?.charactersIgnoringModifiers ?? "") }
     }
     stage.type(.keyboardEscape, "\u{1b}")
-    stage.type(.keyboardCapsLock, "\u{1b}")  // a layout that moves Escape
+    stage.type(.keyboardCapsLock, "\u{1b}")  // a layout that moves the Escape key
     stage.type(.keyboardUpArrow)
     stage.type(.keyboardF1)
     stage.type(.keyboardF12)

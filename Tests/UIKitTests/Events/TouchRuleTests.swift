@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules of sections 1, 2, 11 and 13 that no scenario covers.
+/// Rules of sections 1, 2, 11 and 13 that are not in any scenario.
 @Suite("Rules of touches, events and windows")
 struct TouchRuleTests {
   private let stage = Stage()

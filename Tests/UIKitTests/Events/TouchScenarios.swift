@@ -53,7 +53,7 @@ import Testing
   @Test(
     "A tap increases the count if it lands within the gap and the box (1.8)",
     arguments: [
-      (0.34, 100.0, 100.0, 2), (0.35, 100, 100, 1),  // the gap's end comes before the event, P5
+      (0.34, 100.0, 100.0, 2), (0.35, 100, 100, 1),  // P5: the timer for the gap fires before the event
       (0.2, 144.9, 55.1, 2), (0.2, 145, 100, 1), (0.2, 100, 55, 1),
     ])
   func gapAndBox(_ start: Double, _ x: Double, _ y: Double, _ expected: Int) {

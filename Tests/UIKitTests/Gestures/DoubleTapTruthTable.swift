@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 4.16 for all settings of the three properties: the calls of the view during a double tap, one line
-/// per touch.
+/// Rule 4.16 for all settings of the three properties: the calls that the view receives during a double tap,
+/// one line per touch.
 @Suite struct DoubleTapTruthTable {
   let stage = Stage()
   let told = StageLog()
@@ -51,15 +51,15 @@ import Testing
     #expect(told.take() == setting.single)
   }
 
-  /// The first tap is 0–0.08, the second one 0.2–0.28; the single tap is 0–0.25, and the double tap fails at
-  /// 0.6.
+  /// The first tap lasts from 0 to 0.08, the second from 0.2 to 0.28. The single tap lasts from 0 to 0.25,
+  /// and the double tap fails at 0.6.
   nonisolated static let settings: [Setting] = [
     Setting(
       cancels: true, delaysBegan: false, delaysEnded: true,
       double: [
-        "began",  // the end of the first tap is held back: 4.11
-        "began",  // 2.8: a touch with a held end is not tracked
-        "action", "cancelled", "cancelled",  // 4.3c: the touch whose end is held back, and the other one
+        "began",  // 4.11: the end of the first tap is delayed
+        "began",  // 2.8: a touch with a delayed end is not tracked
+        "action", "cancelled", "cancelled",  // 4.3c: the touch with the delayed end, and the other
       ],
       single: ["began@0.0", "ended@0.6"]),  // 4.11
     Setting(
@@ -75,14 +75,14 @@ import Testing
       single: ["began@0.6", "ended@0.6"]),  // 4.12
     Setting(
       cancels: true, delaysBegan: true, delaysEnded: false,
-      double: ["action"],  // 4.10; an end cannot come before its Began
+      double: ["action"],  // 4.10: an end cannot be delivered before its Began
       single: ["began@0.6", "ended@0.6"]),
     Setting(
       cancels: false, delaysBegan: false, delaysEnded: true,
       double: [
         "began", "began", "action",
-        "ended",  // 4.3d: the first tap's, which no recognizer holds back any more
-        "ended",  // 4.3e: the current event's
+        "ended",  // 4.3d: of the first tap; no recognizer delays it now
+        "ended",  // 4.3e: of the current event
       ],
       single: ["began@0.0", "ended@0.6"]),
     Setting(
@@ -93,7 +93,7 @@ import Testing
       cancels: false, delaysBegan: true, delaysEnded: true,
       double: [
         "action",
-        "began", "ended", "began",  // 4.10: released; 4.12: each by its own time
+        "began", "ended", "began",  // 4.10: released; 4.12: in the order of their times
         "ended",  // 4.3e
       ],
       single: ["began@0.6", "ended@0.6"]),

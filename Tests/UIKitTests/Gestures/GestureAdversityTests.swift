@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Actions of apps at unusual moments: recognizers that leave before they have joined, views that change
-/// windows, fingers that are cancelled while their views wait.
+/// Actions of apps at unusual moments: recognizers that are removed before they have joined, views that
+/// change windows, and fingers that are cancelled while their views wait for delayed calls.
 @Suite struct GestureAdversityTests {
   let stage = Stage()
   var log: StageLog { stage.log }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The questions to views, delegates and subclasses (rules 1.14, 5.7 to 5.10, 5.31, 5.32).
+/// The calls by which views, delegates and subclasses decide (rules 1.14, 5.7 to 5.10, 5.31, 5.32).
 @Suite struct GestureDelegateTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -92,7 +92,7 @@ import Testing
     #expect(delegate.log.take().suffix(1) == ["tap should begin"])
     tap.cancelsTouchesInView = false
     stage.tap(100, 100, at: 1, until: 1.08)
-    #expect(log.take() == ["action"])  // only the delegate is asked
+    #expect(log.take() == ["action"])  // only the delegate is called
     #expect(delegate.log.take().suffix(1) == ["tap should begin"])
   }
 
@@ -167,8 +167,8 @@ import Testing
     let second = recognizer("second", on: view, [.ended: .ended])
     if byPreventer { second.prevents = { _ in false } } else { first.isPreventable = { _ in false } }
     stage.tap(100, 100, at: 0, until: 0.08)
-    // A pair is asked in both directions: the first one may prevent the second, although the second was asked
-    // first.
+    // The delegate is called for a pair in both directions. The first recognizer may prevent the second,
+    // although the call for the second was made first.
     #expect(log.take() == ["first ended"])
   }
 
@@ -247,7 +247,7 @@ import Testing
     #expect(
       log.take() == [
         "-[R touchesBegan:withEvent:]", "-[R touchesBegan:withEvent:]",
-        "-[View touchesBegan:withEvent:]",  // the ignored touch's
+        "-[View touchesBegan:withEvent:]",  // for the ignored touch
       ])
     #expect(recognizer.numberOfTouches == 1)
     #expect(stage.scene.dispatcher.event.touches(for: recognizer)?.count == 1)
@@ -289,7 +289,7 @@ import Testing
     #expect(log.take() == ["up inside"])
     tap.cancelsTouchesInView = false
     stage.tap(100, 100, at: 1, until: 1.08)
-    #expect(log.take() == ["action", "up inside"])  // 5.7: the button is not asked
+    #expect(log.take() == ["action", "up inside"])  // 5.7: the button's method is not called
     tap.cancelsTouchesInView = true
     tap.numberOfTapsRequired = 2
     stage.tap(100, 100, at: 2, until: 2.08)
@@ -302,7 +302,7 @@ import Testing
     tap.numberOfTapsRequired = 1
     button.addGestureRecognizer(tap)
     stage.tap(100, 100, at: 5, until: 5.08)
-    #expect(log.take() == ["action", "cancel"])  // the button's own
+    #expect(log.take() == ["action", "cancel"])  // the button's own recognizer
   }
 
   @Test("A long press on a button's superview cancels the button's touch (7.14)")
@@ -318,7 +318,7 @@ import Testing
   }
 }
 
-/// A view that logs when it is asked whether a recognizer may begin.
+/// A view that logs the question whether a recognizer may begin.
 private final class AskedView: RecordingView, UIGestureRecognizerDelegate {
   var allows = true
 

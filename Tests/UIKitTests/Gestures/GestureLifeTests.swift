@@ -101,7 +101,7 @@ import Testing
     stage.down(150, 50)
     stage.move(160, 50)
     #expect(log.take() == ["drag began"])
-    right.addGestureRecognizer(drag)  // to the view that it is on already
+    right.addGestureRecognizer(drag)  // to the view that already has it
     stage.up()
     #expect(log.take() == ["drag ended"])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Touches, recognizers and windows that an app keeps retain no other objects, and a window that leaves ends
+/// Touches, recognizers and windows that an app keeps do not retain other objects. A window that leaves ends
 /// gestures in progress.
 @Suite struct GestureOwnershipTests {
   let stage = Stage()
@@ -111,7 +111,7 @@ import Testing
       let tap = doubleTap(on: shown)
       pan.require(toFail: tap)
       stage.down(100, 100)
-      // The app keeps the touch with its other objects.
+      // The app stores the touch together with its other objects.
       shown.heard = { [touch = stage.touches[0]] _, _, _ in _ = touch.view }
       if moment == "dragging" { stage.move(160, 100) }
       if moment == "between taps" { stage.up() }

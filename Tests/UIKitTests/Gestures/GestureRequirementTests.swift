@@ -23,8 +23,8 @@ import Testing
     return view
   }
 
-  /// Two views side by side, each with one recognizer. The first recognizes when its finger lifts, and the
-  /// second fails when its finger lifts.
+  /// Two views side by side, each with one recognizer. When its finger lifts, the first recognizer recognizes
+  /// and the second one fails.
   private func twoViews() -> (RecordingRecognizer, RecordingRecognizer) {
     let parent = quietView()
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
@@ -78,7 +78,7 @@ import Testing
     let all = (1...count).map { recognizer("R\($0)", on: view, [.ended: .ended]) }
     for index in all.indices { all[index].require(toFail: all[(index + 1) % count]) }
     stage.tap(100, 100, at: 0, until: 0.08)
-    #expect(log.take() == ["R\(count) ended"])  // 5.12: the last added
+    #expect(log.take() == ["R\(count) ended"])  // 5.12: the recognizer that was added last
     all[0].require(toFail: all[0])
     stage.tap(100, 100, at: 1, until: 1.08)
     #expect(log.take() == ["R\(count) ended"])
@@ -111,7 +111,8 @@ import Testing
     single.require(toFail: double)
     stage.tap(100, 100, at: 0, until: 0.0625)
     stage.tap(100, 100, at: 0.125, until: 0.1875)
-    // 4.5: it gets no call for the second tap, because the double tap recognized and so ended the sequence.
+    // 4.5: the recognizer gets no call for the second tap, because the double tap recognized and thereby
+    // ended the sequence.
     #expect(log.take() == ["-[single touchesBegan:withEvent:]", "single reset"])
     stage.tap(100, 100, at: 1, until: 1.0625)
     #expect(log.take() == ["-[single touchesBegan:withEvent:]"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios (SC) in which taps and long presses play a part.
+/// The scenarios (SC) with taps and long presses.
 @Suite struct GestureScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -23,7 +23,7 @@ import Testing
     return tap
   }
 
-  /// A view controller's view that logs nothing, with YellowView in it.
+  /// Returns a view controller's view that logs nothing, and the YellowView in it.
   private func controllerView() -> (root: RecordingView, yellow: RecordingView) {
     let root = stage.view("View")
     root.overridden = []

@@ -7,8 +7,8 @@ import Testing
   private typealias State = UIGestureRecognizer.State
   private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// Rule 5.2 as printed: a row for each current state, a column for each state that is set, – where the
-  /// assignment is ignored.
+  /// Rule 5.2 as printed: a row for each current state, and a column for each state that is set. – means that
+  /// the assignment is ignored.
   private nonisolated static let printed = [
     "possible  –       began   began   ended failed    failed",
     "began     –       changed changed ended cancelled cancelled",
@@ -18,7 +18,7 @@ import Testing
     "failed    –       –       –       –     –         –",
   ]
 
-  /// Sets states inside a touch method, as subclasses do.
+  /// Sets states inside a touch method, as subclasses of apps do.
   private final class Setter: UIGestureRecognizer {
     var wanted: [State] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The legal assignments that lead a recognizer to each state.
+  /// Returns the legal assignments that lead a recognizer to a state.
   private static func path(to state: State) -> [State] {
     switch state {
     case .possible: []
@@ -70,13 +70,13 @@ import Testing
     for progress in PreventionTable.Progress.allCases {
       for relation in PreventionTable.Relation.allCases {
         let outcome = PreventionTable.outcome(progress, relation)
-        // A recognizer makes another one fail only if the two are related, it may prevent the other, and no
-        // delegate allows simultaneous recognition.
+        // A recognizer makes another one fail only if the two are related, the first may prevent the other,
+        // and no delegate allows simultaneous recognition.
         guard relation == .prevents else {
           #expect(outcome == .neitherFails)
           continue
         }
-        // Rule 5.11: a recognizer that has acted does not fail; the newcomer does.
+        // Rule 5.11: a recognizer that has sent an action does not fail. The new recognizer does.
         #expect(outcome == (progress == .active ? .newcomerFails : .otherFails))
       }
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(DeliveryTable.rule(.began, .failedOrIgnoring) == .pass)  // 4.10, 4.15
     #expect(DeliveryTable.rule(.ended, .possible) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .waiting) == .holdIfDelaying)  // 4.11
-    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: an uncancelled touch continues
+    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: continues if not cancelled
     #expect(DeliveryTable.rule(.ended, .failedOrIgnoring) == .pass)  // 4.11
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(RecognitionTable.effect(.notDelivered, cancelsTouchesInView: true) == .discard)  // 4.10
     #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
     #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
-    // Rule 4.16: with delaysTouchesEnded NO the view has received the end.
+    // Rule 4.16: if delaysTouchesEnded is NO, the view has already received the end.
     #expect(RecognitionTable.effect(.ended, cancelsTouchesInView: true) == .nothing)
   }
 }

@@ -128,7 +128,7 @@ import Testing
     stage.hover(.entered, 100, 100)
     stage.hover(.moved, 110, 100)
     #expect(log.take() == [])
-    #expect(delegate.types == [.hover])  // asked once
+    #expect(delegate.types == [.hover])  // called once
   }
 
   @Test("Hiding the window, closing the scene and disabling the recognizer end a hover")

@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == ["action began", "-[View touchesCancelled:withEvent:]", "action ended"])
     press.minimumPressDuration = 0
     stage.down(100, 100)
-    #expect(log.take() == ["action began"])  // 4.3c: calls that the view did not get yet are discarded
+    #expect(log.take() == ["action began"])  // 4.3c: delayed calls are discarded
     stage.up()
     #expect(log.take() == ["action ended"])
   }
@@ -149,7 +149,7 @@ import Testing
     _ = log.take()
     stage.move(300, 100, finger: 2)
     stage.up(finger: 2)
-    #expect(press.state == .changed)  // 5.4, or unchanged: it continues
+    #expect(press.state == .changed)  // 5.4, or unchanged: the press continues
     stage.move(110, 100, finger: 1)
     #expect(press.location(in: nil) == CGPoint(x: 110, y: 100))
     stage.up(finger: 1)
@@ -171,7 +171,7 @@ import Testing
     stage.up()
     #expect(log.take() == ["press: ended", "action ended"])
 
-    // A press without the tap, a tap without the press.
+    // First a press without the tap, then a tap without the press.
     stage.tap(100, 100, at: 2, until: 2.75)
     stage.advance(to: 2.75 + TouchConstants.tapGap)
     #expect(log.take() == ["press: failed"])

@@ -7,7 +7,7 @@ import Testing
   let stage = Stage()
   var log: StageLog { stage.log }
 
-  /// A view controller's view that logs nothing, with YellowView in it.
+  /// Returns a view controller's view that logs nothing, and the YellowView in it.
   private func controllerView() -> (root: RecordingView, yellow: RecordingView) {
     let root = stage.view("View")
     root.overridden = []
@@ -30,7 +30,7 @@ import Testing
     return pan
   }
 
-  /// One finger moves from (100, 100) to the right by those distances, 16 ms apart.
+  /// Moves a finger from (100, 100) to the right by the given distances, every 16 ms.
   private func drag(_ distances: CGFloat..., lifts: Bool = true) {
     stage.down(100, 100)
     for distance in distances {

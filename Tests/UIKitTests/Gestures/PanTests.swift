@@ -110,11 +110,11 @@ import Testing
     stage.down(100, 100)
     move(120, 100, at: 0.1)  // 200 points a second
     #expect(abs(pan.velocity(in: nil).x - 40) < 1e-6)
-    move(160, 100, at: 0.2)  // 400
+    move(160, 100, at: 0.2)  // 400 points a second
     #expect(abs(pan.velocity(in: nil).x - 240) < 1e-6)
     move(170, 100, at: 0.2005)  // too soon after the previous sample
     #expect(abs(pan.velocity(in: nil).x - 320) < 1e-6)
-    move(170, 120, at: 0.3005)  // 200 downwards
+    move(170, 120, at: 0.3005)  // 200 points a second, downwards
     #expect(abs(pan.velocity(in: nil).x) < 1e-6)
     #expect(abs(pan.velocity(in: nil).y - 40) < 1e-6)
   }
@@ -125,8 +125,8 @@ import Testing
     attach()
     stage.down(100, 100)
     move(120, 100, at: 0.1)  // 200 points a second
-    move(160, 100, at: 0.2)  // 400
-    move(220, 100, at: 0.3)  // 600
+    move(160, 100, at: 0.2)  // 400 points a second
+    move(220, 100, at: 0.3)  // 600 points a second
     #expect(abs(pan.velocity(in: nil).x - (0.6 * 200 + 0.35 * 400 + 0.05 * 600)) < 1e-6)
   }
 
@@ -203,7 +203,7 @@ import Testing
     #expect(pan.isIdle)
     stage.down(100, 100)
     stage.move(109, 100)
-    #expect(pan.state == .possible)  // the previous finger's movement is forgotten
+    #expect(pan.state == .possible)  // the previous finger's movement does not count
     stage.move(111, 100)
     #expect(pan.state == .began)
   }

@@ -15,7 +15,7 @@ import Testing
     stage.logStates()
   }
 
-  /// Two fingers 100 points apart.
+  /// Puts down two fingers 100 points apart.
   private func land() {
     stage.down(100, 300, finger: 1)
     stage.down(200, 300, finger: 2)
@@ -61,7 +61,7 @@ import Testing
     land()
     part(to: 108, at: 0.1)
     let before = pinch.velocity
-    part(to: 216, at: 0.2)  // from 1 to 2 in a tenth of a second
+    part(to: 216, at: 0.2)  // the scale goes from 1 to 2 in a tenth of a second
     #expect(abs(pinch.velocity - (0.75 * before + 0.25 * 10)) < 1e-6)
   }
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// The effect on a recognizer when the one that it requires recognizes or fails, or when both are on a cycle
-/// (rules 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
+/// The effect on a recognizer if the recognizer that it requires recognizes or fails, or if both are in a
+/// cycle (rules 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
 @Suite struct RequirementOutcomeTests {
   let stage = Stage()
   let log = StageLog()
@@ -12,7 +12,7 @@ import Testing
     log.add("\(stage.application.clock.now) \(line)")
   }
 
-  /// A view that logs its touches and fills the stage's only window.
+  /// Returns a view that logs its touches and fills the stage's only window.
   private func view(in window: UIWindow? = nil) -> UIView {
     let window = window ?? stage.window()
     let view = RecordingView("V", window.bounds, log: StageLog())
@@ -172,7 +172,8 @@ import Testing
     press.delegate = delegate
     down(at: 0)
     move(105, at: 0.1)
-    // The pan was asked its question now; the press has no question, and is not asked.
+    // By now, the pan's requirements have been checked. The press did not need its own, so its delegate was
+    // not called.
     move(130, at: 0.2)
     #expect(!questions.take().contains { $0.hasPrefix("L requires failure of") })
   }
@@ -243,7 +244,7 @@ import Testing
 
   // MARK: Several windows (13.4)
 
-  /// A window in each half of the scene, each with a recognizer: A waits for B.
+  /// Returns a window in each half of the scene, each with a recognizer. Recognizer A waits for B.
   private func twoWindows() -> (RecordingRecognizer, RecordingRecognizer, UIWindow) {
     let left = stage.window()
     let right = stage.window()
@@ -307,7 +308,8 @@ import Testing
     down(50, 100, at: 0, finger: 1)
     down(250, 100, at: 0, finger: 2)
     one.states = [.ended: .failed]
-    // B's success fails A at once; A's finger is still down, so both wait for its lift.
+    // B's success makes A fail at once. A's finger is still down, so the resets of both recognizers wait
+    // until it lifts.
     up(at: 0.1, finger: 2)
     #expect(log.take() == ["0.1 B ended"])
     #expect(one.state == .failed && other.state == .ended)

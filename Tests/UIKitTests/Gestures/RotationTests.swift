@@ -14,13 +14,13 @@ import Testing
     view.addGestureRecognizer(rotation)
   }
 
-  /// One finger in the middle, and the other 100 points to the right of it.
+  /// Puts one finger in the centre, and the other 100 points to the right of it.
   private func land() {
     stage.down(150, 300, finger: 1)
     stage.down(250, 300, finger: 2)
   }
 
-  /// Moves the outer finger to that many degrees clockwise.
+  /// Moves the outer finger to the given angle in degrees, clockwise.
   private func turn(to degrees: CGFloat, distance: CGFloat = 100, at time: TimeInterval) {
     stage.advance(to: time)
     stage.move(

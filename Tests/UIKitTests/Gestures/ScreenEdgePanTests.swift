@@ -81,6 +81,6 @@ import Testing
     stage.advance(to: 0.4)
     stage.move(30, 300)
     stage.advance(to: 1)
-    #expect(log.take() == ["pan: began"])  // after Began, time does not matter
+    #expect(log.take() == ["pan: began"])  // after Began, the time does not matter
   }
 }

@@ -189,7 +189,7 @@ import Testing
     stage.scroll(.began)
     stage.scroll(.changed, 0, 5)
     switch which {
-    case 0: stage.scroll(.cancelled)  // the device vanished
+    case 0: stage.scroll(.cancelled)  // the device was removed
     case 1: view.window?.isHidden = true
     case 2: stage.application.disconnect(stage.scene)
     case 3: stage.application.cancelAllTouches()

@@ -48,7 +48,7 @@ import Testing
     #expect(log.take() == [])  // recognized only once
   }
 
-  /// The accepted directions, the finger's movement, and whether that is a swipe.
+  /// The accepted directions, the finger's movement, and whether the movement is a swipe.
   nonisolated static let directionCases: [(UISwipeGestureRecognizer.Direction, Double, Double, Bool)] = [
     (.right, 80, 0, true), (.right, -80, 0, false), (.right, 0, 80, false),
     (.left, -80, 0, true), (.left, 80, 0, false),
@@ -121,10 +121,10 @@ import Testing
     _ = swipe()
     drag(48, 0, in: 0.25)
     stage.advance(to: 0.3125)
-    stage.move(202, 300)  // 4 points in 1/16 s: 64 points a second
+    stage.move(202, 300)  // 4 points in 1/16 s are 64 points a second
     #expect(log.take() == [])
     stage.advance(to: 0.34375)
-    stage.move(212, 300)  // 10 points in 1/32 s: 320
+    stage.move(212, 300)  // 10 points in 1/32 s are 320 points a second
     #expect(log.take() == ["swipe: ended", "action"])
   }
 

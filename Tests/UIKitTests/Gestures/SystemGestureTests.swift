@@ -20,7 +20,7 @@ import Testing
     view.addGestureRecognizer(UIPanGestureRecognizer { [log] in log.add("pan \($0.state)") })
   }
 
-  /// Moves a finger from the lower edge straight upwards, eight hundredths of a second later.
+  /// Moves a finger from the lower edge straight upwards, 0.08 s after it landed.
   private func swipe() {
     stage.down(187, 806)
     stage.advance(to: stage.application.clock.now + 0.08)
@@ -94,7 +94,7 @@ import Testing
   func along() {
     pan()
     stage.down(187, 806)
-    stage.move(199, 806)  // 12 points: enough for the pan, but the gate needs 15
+    stage.move(199, 806)  // 12 points are enough for the pan, but not for the gate
     #expect(log.take() == [])
     stage.move(203, 806)
     #expect(log.take() == ["pan began", "pan changed"])

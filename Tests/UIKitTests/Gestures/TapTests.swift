@@ -164,7 +164,7 @@ import Testing
     stage.tap(100, 100, at: 1, until: 1.125)
     stage.advance(to: 1.125 + TouchConstants.tapGap)
     #expect(log.take() == ["tap: failed"])
-    // 5.18: the recognizer was reset, and the next tap counts as a first one.
+    // 5.18: the recognizer was reset, and the next tap counts as the first.
     stage.tap(100, 100, at: 1.5, until: 1.5625)
     #expect(log.take() == [])
     stage.tap(100, 100, at: 1.625, until: 1.6875)
@@ -249,8 +249,8 @@ import Testing
     }
     #expect(
       places == [
-        CGPoint(x: 100, y: 60), CGPoint(x: 150, y: 110),  // the first tap's start
-        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the last tap's fingers
+        CGPoint(x: 100, y: 60), CGPoint(x: 150, y: 110),  // the location at which the first tap landed
+        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the locations of the last tap's fingers
       ])
     #expect(tap.numberOfTouches == 0, "the sequence is over")
   }
@@ -302,7 +302,7 @@ import Testing
     stage.up(finger: 2)
     #expect(
       log.take() == [
-        "action", "-[View touchesCancelled:withEvent:]",  // the first finger's
+        "action", "-[View touchesCancelled:withEvent:]",  // for the first finger
         "-[View touchesEnded:withEvent:]",
       ])
   }

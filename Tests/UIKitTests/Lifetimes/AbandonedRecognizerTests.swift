@@ -4,12 +4,13 @@ import Testing
 
 @testable import UIKit
 
-/// Recognizers whose view is deallocated before the sequence has ended: the sequence still ends and releases them.
+/// Recognizers whose view is deallocated before the sequence has ended. The sequence still ends and releases
+/// them.
 @Suite("Recognizers without a view")
 final class AbandonedRecognizerTests {
   private let stage = Stage()
 
-  /// A delegate that removes the view of the recognizer that it is asked about.
+  /// A delegate that, when it is called for a recognizer, removes the recognizer's view.
   private final class Remover: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       recognizer.view?.removeFromSuperview()

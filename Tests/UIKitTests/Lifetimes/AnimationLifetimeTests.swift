@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// An animation belongs to its views; the clock retains only animations that end.
+/// An animation belongs to its views. The clock retains only animations that have an end.
 @Suite("Lifetimes of animations and scrolls")
 struct AnimationLifetimeTests {
   private let stage = Stage()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Holds the last reference to an object, for another thread to release.
+/// Contains the last reference to an object. Another thread releases it.
 nonisolated private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// An app may release anything at any moment: nothing traps, and in the end no object is left.
+/// An app may release any object at any moment. No trap occurs, and in the end no object is left.
 @Suite("Releasing anything at any moment", .serialized)
 struct DropTests {
   @Test("After everything is released, no object of the world is left", arguments: Dropped.allCases)

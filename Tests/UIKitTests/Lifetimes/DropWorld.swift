@@ -7,14 +7,14 @@ enum Dropped: CaseIterable {
   case content, scrollView, collection, table, field, controller, navigation, tabs, window, scene, application
 }
 
-/// The moments of the release: each is a call of the app's code.
+/// The moments of the release. At each moment the engine calls the app's code.
 enum DropMoment: CaseIterable {
   case hitTest, pointInside, shouldReceive, shouldBegin, touchesBegan, touchesMoved, touchesEnded
   case touchesCancelled, action, controlAction, layout, draw, didScroll, willBeginDragging, didEndDragging
   case didEndDecelerating, cellForRow, didMoveToWindow, willDisappear, didDisappear, animationEnd
 }
 
-/// An application with one object of each kind, which only this object retains, and which calls back at each
+/// An application with one object of each kind. Only this object retains the others, and it is called at each
 /// moment.
 final class DropWorld {
   private(set) var application: UIApplication?
@@ -30,7 +30,7 @@ final class DropWorld {
   private var content: UIView?
   private let delegate: DropDelegate
   private var witnesses: [WeakReference<AnyObject>] = []
-  /// Called each time the app's code runs at that moment.
+  /// Called with the moment each time the app's code runs.
   var met: (DropMoment) -> Void = { _ in }
 
   init() {
@@ -134,7 +134,7 @@ final class DropWorld {
 
   // MARK: Input
 
-  /// A tap, a drag with its deceleration, a tap on the button, a push, an alert, an animation.
+  /// Plays a tap, a drag with its deceleration, a tap on the button, a push, an alert and an animation.
   func play() {
     tap(90, 300)
     touch(.began, 90, 300)
@@ -151,7 +151,7 @@ final class DropWorld {
     application?.cancelAllTouches()
     content?.setNeedsLayout()
     scrollView?.contentOffset = .zero
-    // The button, wherever the transition has moved it.
+    // The position of the button during the transition.
     if let place = content?.convert(CGPoint(x: 30, y: 30), to: nil) { tap(place.x, place.y) }
     // The double tap must fail before the button receives the lift.
     advance(by: 0.5)
@@ -203,7 +203,7 @@ final class DropWorld {
   }
 }
 
-/// Every delegate of the world.
+/// The delegate of all objects in the world.
 final class DropDelegate: UIGestureRecognizerDelegate, UITableViewDataSource, UITableViewDelegate {
   var met: ((DropMoment) -> Void)?
 

@@ -103,15 +103,16 @@ private final class Text: NSItemProviderWriting {
   deinit {}
 }
 
-/// An object that releases the last reference to another object.
+/// A change in which an object releases the last reference to another object.
 private struct Change {
   let name: String
-  /// Makes the owner hold an object that runs the closure in its `deinit`, releases it, and returns the owner.
+  /// Stores an object in the owner that runs the closure in its `deinit`, releases that object, and returns
+  /// the owner.
   let run: (Stage, _ again: Bool, _ died: @escaping () -> Void) -> Void
 }
 
-/// `look` reads every property that the change affects. `letGo` causes the deallocation of the object that
-/// `hold` gave to the owner.
+/// Returns a change. `look` reads every property that the change affects. `letGo` causes the deallocation of
+/// the object that `hold` stored in the owner.
 private func change<Owner: AnyObject>(
   _ name: String, _ make: @escaping (Stage) -> Owner, hold: @escaping (Owner, Mortal) -> Void,
   letGo: @escaping (Owner) -> Void, look: @escaping (Owner) -> Void
@@ -134,7 +135,7 @@ private func change<Owner: AnyObject>(
   }
 }
 
-/// A property that is set to nil.
+/// Returns the change of a property that is set to nil.
 private func property<Owner: AnyObject, Value>(
   _ name: String, _ make: @escaping (Stage) -> Owner, _ path: ReferenceWritableKeyPath<Owner, Value?>,
   _ value: @escaping (Mortal) -> Value
@@ -144,8 +145,8 @@ private func property<Owner: AnyObject, Value>(
     look: { _ = $0[keyPath: path] })
 }
 
-/// An app's `deinit` runs inside the code that released the object, and may read and set the property being
-/// changed there.
+/// An app's `deinit` runs inside the code that released the object. It may read and set the property that is
+/// being changed.
 @Suite("Objects that are released during a change", .serialized)
 struct DyingDuringChangeTests {
   private func check(_ changes: [Change]) {

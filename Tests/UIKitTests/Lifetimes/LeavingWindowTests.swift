@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window that leaves ends the same things as a scene that closes, whatever way it leaves.
+/// A window that leaves has the same effects as a scene that closes, whatever made the window leave.
 @Suite("Windows that leave", .serialized)
 struct LeavingWindowTests {
   private enum Way: CaseIterable {
@@ -110,7 +110,7 @@ struct LeavingWindowTests {
     #expect(scrollView.motion == nil && scrollView.viewAnimations == nil)
     stage.advance(to: 0)
     #expect(endings == [false])
-    // The scroll indicators, which are not visible any more, fade out completely.
+    // The scroll indicators are no longer visible, and fade out completely.
     stage.advance(to: 2)
     #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// An app may keep any part of a view that it can reach, and use it after the view is released.
+/// An app may retain any part of a view, and use it after the view was deallocated.
 @Suite("Parts that outlive their owner")
 struct PartTests {
   private let stage = Stage()

@@ -6,7 +6,7 @@ import Testing
 struct NestingTests {
   private static let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  /// The outermost and the innermost view.
+  /// Returns the outermost and the innermost of nested views.
   private func chain(of count: Int) -> (UIView, UIView) {
     var outer = UIView(frame: Self.rect)
     let inner = outer

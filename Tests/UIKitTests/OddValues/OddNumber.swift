@@ -3,7 +3,7 @@ import UIKit
 /// A public numeric property, and a view that uses it.
 struct OddNumber<Value> {
   let name: String
-  /// Makes a new view of about 200×200 points.
+  /// Creates a new view of about 200×200 points.
   let makeView: () -> UIView
   let set: (UIView, Value) -> Void
   let good: Value
@@ -20,14 +20,14 @@ struct OddNumber<Value> {
   }
 }
 
-/// Numbers that no app sets on purpose.
+/// Values that no app sets on purpose.
 enum OddValues {
   static let lengths: [CGFloat] = [.nan, -.infinity, 1e300, -1, .leastNonzeroMagnitude]
   static let counts: [Int] = [.min, .max, -1, 0, 1 << 32, 1_000_000]
 }
 
 extension CGRect {
-  /// A rectangle whose four coordinates are one number.
+  /// Creates a rectangle whose origin and size consist of the same number.
   init(all value: CGFloat) { self.init(x: value, y: value, width: value, height: value) }
 }
 

@@ -41,7 +41,7 @@ extension OddNumber<CGFloat> {
     }
   }
 
-  /// A view that leaves its window has no more animations.
+  /// Ends the view's animations, because a view that leaves its window has none.
   private static func restart(_ view: UIView) {
     let superview = view.superview
     view.removeFromSuperview()
@@ -56,7 +56,7 @@ extension OddNumber<CGFloat> {
     return view
   }
 
-  /// Numbers of controls, of their parts, and of animations.
+  /// The numeric properties of controls, of their parts, and of animations.
   static var ofControls: [OddNumber] {
     [
       OddNumber("UISlider.value", 0.5, on: slider) { $0.value = Float($1) },
@@ -286,7 +286,7 @@ extension OddNumber<Int> {
     return table
   }
 
-  /// The integers among them.
+  /// The integer properties of views and controls.
   static var ofViews: [OddNumber] {
     [
       OddNumber("UIView.insertSubview(at:)", 0, on: { UIView(frame: square) }) {

@@ -40,7 +40,7 @@ extension OddNumber<CGFloat> {
     scrollView.maximumZoomScale = 4
   }
 
-  /// Numbers of scroll views, tables and collections.
+  /// The numeric properties of scroll views, tables and collections.
   static var ofScrollViews: [OddNumber] {
     [
       OddNumber("UIScrollView.frame", 100, on: scrollView) { $0.frame = CGRect(all: $1) },
@@ -208,7 +208,7 @@ final class OddZoomer: NSObject, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first { $0 is UIButton } }
 }
 
-/// Three sections, whose last lines are not full.
+/// A data source with three sections whose last lines are not full.
 final class OddRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   static let shared = OddRows()
 

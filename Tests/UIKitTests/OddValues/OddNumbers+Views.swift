@@ -36,7 +36,7 @@ extension OddNumber<CGFloat> {
     return view
   }
 
-  /// Numbers of views and of their layers.
+  /// The numeric properties of views and their layers.
   static var ofViews: [OddNumber] {
     [
       OddNumber("UIView.frame", 100, on: plainView) { $0.frame = CGRect(all: $1) },

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// An application that shows the view of an odd number.
+/// An application that shows the view of an unusual number.
 struct OddRun<Value> {
   let application = UIApplication()
   let scene = UIWindowScene()
@@ -18,7 +18,7 @@ struct OddRun<Value> {
     window.layoutIfNeeded()
   }
 
-  /// A tap and a drag, with frames between, at places where the view usually is.
+  /// Plays a tap and a drag, with frames between them, at points where the view usually is.
   func touch() {
     var time = application.clock.now
     func send(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, after delay: TimeInterval) {
@@ -68,8 +68,8 @@ struct OddRun<Value> {
 }
 
 extension OddNumber {
-  /// Sets the odd value, uses the view, sets the valid value, and compares with a view that never had the odd
-  /// one. Returns a sentence for each difference.
+  /// Sets the unusual value, uses the view, sets the valid value, and compares the view with one that never
+  /// had the unusual value. Returns a sentence for each difference.
   func faults(of value: Value) -> [String] {
     var faults: [String] = []
     let used = OddRun(self)

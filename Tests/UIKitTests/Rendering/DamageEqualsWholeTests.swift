@@ -6,8 +6,8 @@ import UIKit
 
 @Suite("Painting the damage")
 struct DamageEqualsWholeTests {
-  /// Builds a tree and changes it at random. After each change the damage is painted over the last picture,
-  /// and the result is compared with a complete repaint.
+  /// Builds a tree and changes it at random. After each change, the damaged area is painted over the last
+  /// picture. The result is compared with a complete repaint.
   @Test(
     "Painting only the damage gives the same picture as painting everything", arguments: 0..<40)
   func equals(seed: Int) throws {
@@ -32,7 +32,7 @@ struct DamageEqualsWholeTests {
       undivided.draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Cairo starts a slanted edge at the clip's edge, and may round its coverage differently there.
+      // Cairo begins a slanted edge at the clip's edge, and may round its coverage differently there.
       let tolerance = turns ? 8 : 0
       #expect(picture.difference(to: whole) <= tolerance, "seed \(seed), step \(step)")
     }

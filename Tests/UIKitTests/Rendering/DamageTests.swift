@@ -130,7 +130,7 @@ struct DamageTests {
     view.isHidden = true
     let rects = picture.scene.takeDamage()
     let marked = rects.reduce(CGRect.null) { $0.union($1) }
-    // Three standard deviations of 5 points around the shifted square.
+    // The area includes three standard deviations of 5 points around the shifted square.
     #expect(marked.contains(CGRect(x: 85, y: 105, width: 80, height: 80)))
     #expect(marked.contains(CGRect(x: 100, y: 100, width: 50, height: 50)))
     #expect(!marked.contains(CGPoint(x: 70, y: 120)))
@@ -143,7 +143,7 @@ struct DamageTests {
     picture.window.addSubview(view)
     _ = picture.scene.takeDamage()
     view.setNeedsDisplay(CGRect(x: 1, y: 1, width: 10, height: 10))
-    // 101 to 111 points are 151.5 to 166.5 pixels.
+    // 101 and 111 points are 151.5 and 166.5 pixels.
     #expect(picture.scene.takeDamage() == [CGRect(x: 151, y: 151, width: 16, height: 16)])
   }
 

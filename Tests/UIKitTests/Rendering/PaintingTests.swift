@@ -89,7 +89,7 @@ struct PaintingTests {
     #expect(picture[39, 39] == white)
     #expect(picture[20, 20] == red)
     #expect(picture[20, 1] == red)
-    // A circle of radius 20 has 1256.6 of the 1600 points.
+    // A circle of radius 20 covers 1256.6 of the 1600 square points.
     #expect(abs(picture.count(of: white) - (1600 - 1257)) < 80)
     view.layer.maskedCorners = [.layerMaxXMaxYCorner]
     picture.paint()
@@ -138,7 +138,7 @@ struct PaintingTests {
     view.alpha = 0.5
     picture.window.addSubview(view)
     picture.paint()
-    // The overlap is no darker than each part alone.
+    // The overlap has the same darkness as each part alone.
     #expect(picture[2, 2] == picture[7, 2])
     #expect(picture[12, 2] == picture[7, 2])
     let gray = picture[7, 2] & 0xFF
@@ -233,7 +233,7 @@ struct PaintingTests {
     view.layer.shadowRadius = 5
     picture.window.addSubview(view)
     picture.paint()
-    // The view below casts a shadow with a path of the same form, and hides no part of it.
+    // The second view casts its shadow by a path of the same shape, but hides no part of the shadow.
     let other = try #require(Picture(width: 120, height: 100, scale: scale))
     let shadow = box(30, 20, 60, 50)
     shadow.layer.shadowPath = CGMutablePath.rounded(

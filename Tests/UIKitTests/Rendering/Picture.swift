@@ -25,7 +25,7 @@ struct Picture {
     self.context = context
   }
 
-  /// Paints everything and forgets the pending damage.
+  /// Paints everything, and discards the pending damage.
   func paint() {
     window.layoutIfNeeded()
     _ = scene.takeDamage()
@@ -39,13 +39,13 @@ struct Picture {
     renderer.draw(scene, into: context, damage: scene.takeDamage())
   }
 
-  /// Premultiplied 0xAARRGGBB; 0 outside the picture.
+  /// The pixel as premultiplied 0xAARRGGBB; 0 outside of the picture.
   subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < context.width, y < context.height, let data = context.data else { return 0 }
     return (data + y * context.bytesPerRow).assumingMemoryBound(to: UInt32.self)[x]
   }
 
-  /// The number of pixels with this value.
+  /// Returns the number of pixels with this value.
   func count(of value: UInt32) -> Int {
     var count = 0
     for y in 0..<context.height {
@@ -54,7 +54,7 @@ struct Picture {
     return count
   }
 
-  /// The greatest difference of a component from another picture of the same size.
+  /// Returns the largest difference of a colour component from another picture of the same size.
   func difference(to other: CGContext) -> Int {
     guard let mine = context.data, let theirs = other.data else { return 255 }
     var worst = 0
@@ -67,7 +67,7 @@ struct Picture {
   }
 }
 
-/// A view with a frame and a background.
+/// Returns a view with a frame and a background.
 func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil) -> UIView {
   let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
   view.backgroundColor = color

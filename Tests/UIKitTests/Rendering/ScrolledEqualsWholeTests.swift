@@ -23,7 +23,7 @@ struct ScrolledEqualsWholeTests {
     }
   }
 
-  /// A list with a list inside it, indicators that remain visible, bars in front and a view behind.
+  /// A list inside a list, indicators that remain visible, bars in front and a view behind.
   private struct Tree {
     let picture: Picture
     let outer: UIView
@@ -102,7 +102,7 @@ struct ScrolledEqualsWholeTests {
       SceneRenderer().draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Cairo starts a corner's curve at the clip's edge, and may round its coverage differently there.
+      // Cairo begins a corner's curve at the clip's edge, and may round its coverage differently there.
       #expect(picture.difference(to: whole) <= 1, "seed \(seed), step \(step)")
     }
     #expect(moves > 0, "seed \(seed) tests nothing")

@@ -5,7 +5,8 @@ import UIKit
 
 @Suite("Scrolling moves pixels")
 struct ScrollingTests {
-  /// A window of 200 by 200 with a white list of rows, 100 by 120 at (20, 30), after it was painted.
+  /// A window of 200 by 200 points that was painted. It contains a white list of rows, 100 by 120 points at
+  /// (20, 30).
   private struct Scrolled {
     let picture: Picture
     let list: UIView
@@ -28,7 +29,7 @@ struct ScrollingTests {
       return picture.scene.takeChange()
     }
 
-    /// Whether the next step would move pixels.
+    /// Returns whether the next step would move pixels.
     func moves() -> Bool {
       _ = picture.scene.takeChange()
       return !scroll(y: 1).moves.isEmpty

@@ -16,7 +16,7 @@ struct InputViewTests {
     window.addSubview(field)
   }
 
-  /// The view's frame in the window after all animations.
+  /// Returns the view's frame in the window after all animations.
   private func place(_ view: UIView) -> CGRect? {
     stage.advance(to: stage.application.clock.now + 1)
     return view.window === window ? view.convert(view.bounds, to: window) : nil
@@ -24,7 +24,7 @@ struct InputViewTests {
 
   @Test("Input views slide in at the window's lower edge, at its width, in front, and out when not needed")
   func slidingIn() {
-    stage.application.becomeShared()  // another test may have run since this stage was made
+    stage.application.becomeShared()  // another test may have run since the stage was created
     field.inputView = input
     field.inputAccessoryView = bar
     #expect(field.becomeFirstResponder())
@@ -39,7 +39,7 @@ struct InputViewTests {
 
   @Test("A view up the chain may supply input views; without its own height one has 216 points")
   func fromUpTheChain() {
-    stage.application.becomeShared()  // another test may have run since this stage was made
+    stage.application.becomeShared()  // another test may have run since the stage was created
     final class Bringing: UIView {
       let brought = UIView()
       override var inputView: UIView? { brought }
@@ -55,7 +55,7 @@ struct InputViewTests {
 
   @Test("A new first responder keeps or replaces the input views; reloading them shows a change")
   func changing() {
-    stage.application.becomeShared()  // another test may have run since this stage was made
+    stage.application.becomeShared()  // another test may have run since the stage was created
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
     window.addSubview(other)
     field.inputView = input
@@ -73,7 +73,7 @@ struct InputViewTests {
 
   @Test("If a field inside the accessory is edited, the accessory remains")
   func fieldInside() {
-    stage.application.becomeShared()  // another test may have run since this stage was made
+    stage.application.becomeShared()  // another test may have run since the stage was created
     let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     bar.addSubview(inner)
     field.inputAccessoryView = bar

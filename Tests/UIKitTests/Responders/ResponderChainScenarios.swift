@@ -6,8 +6,7 @@ import Testing
   let stage = Stage()
   var log: StageLog { stage.log }
 
-  /// A controller with the place in the chain of rule 10.2: the controller's next responder is its view's
-  /// superview.
+  /// A controller whose next responder is its view's superview, as rule 10.2 requires.
   private final class ChainController: UIViewController {
     var log: StageLog?
     var name = ""
@@ -106,7 +105,7 @@ import Testing
         "outer root view",
         "outer controller",
         "window",
-        "application",  // 10.1, after the scene, which logs nothing
+        "application",  // 10.1: next comes the scene, which logs nothing, then
         "delegate",  // 10.1
         "dropped after ChainDelegate",  // 10.6
       ])
@@ -154,7 +153,7 @@ import Testing
       expected = ["A"]  // 10.4: B and C forward
     case .theNearestAlone:
       c.overridden = [.began]
-      expected = ["C"]  // 10.4: without super the walk ends
+      expected = ["C"]  // 10.4: without a call of super the chain ends
     case .theNearestAndOn:
       c.overridden = [.began]
       c.callsSuper = true

@@ -2,13 +2,14 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.15, 8.17 and 8.19 where the range of the offset changes under a finger or during a deceleration.
+/// Rules 8.15, 8.17 and 8.19: the range of the offset changes while a finger is down or during a
+/// deceleration.
 @Suite struct ChangedRangeTests {
   let scroll = ScrollStage()
   var view: UIScrollView { scroll.scrollView }
   var log: StageLog { scroll.log }
 
-  /// Pulls the content 100 points beyond its lower edge and lets go at 1 s.
+  /// Drags the content 100 points beyond its lower edge, and lifts at 1 s.
   private func letGoBelow() {
     view.contentOffset.y = 1_600
     scroll.down(100, 300)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.2 to 8.9: whether the scroll view or its content gets a finger.
+/// Rules 8.2 to 8.9: whether the scroll view or its content gets a touch.
 @Suite struct ContentTouchTests {
   let scroll = ScrollStage()
   var log: StageLog { scroll.log }

@@ -77,7 +77,7 @@ import Testing
     view.isPagingEnabled = true
     view.contentOffset.y = 400
     scroll.down(100, 300)
-    // To 1.64 or 0.36 of a page, and from there by three samples of the throw.
+    // The finger drags to 1.64 or 0.36 of a page, and from there moves by three samples of the throw.
     let place = 300 - way - (way > 0 ? 10 : -10) + speed * 0.03
     scroll.move(100, place, at: 1)
     for number in 1...3 {
@@ -122,7 +122,7 @@ import Testing
       scroll.move(150 - 4 * CGFloat(number), 350 - 4 * CGFloat(number), at: 0.02 * Double(number))
     }
     scroll.up(at: 0.06)
-    // 200 points a second on each axis.
+    // The speed is 200 points a second on each axis.
     #expect(view.isDecelerating)
   }
 

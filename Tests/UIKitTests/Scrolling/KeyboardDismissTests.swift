@@ -2,16 +2,16 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 8.27.
+/// Rule 8.27: a drag dismisses the keyboard.
 @Suite("Dismissing the keyboard by a drag")
 struct KeyboardDismissTests {
   let scroll = ScrollStage()
   let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-  /// The input view's upper edge is at 612.
+  /// The input view's upper edge is at y = 612.
   let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
 
   private func edit(_ mode: UIScrollView.KeyboardDismissMode) {
-    scroll.stage.application.becomeShared()  // another test may have run since this stage was made
+    scroll.stage.application.becomeShared()  // another test may have run since the stage was created
     scroll.stage.scene.windows[0].makeKeyAndVisible()
     scroll.scrollView.keyboardDismissMode = mode
     scroll.stage.scene.windows[0].addSubview(field)

@@ -14,7 +14,8 @@ import Testing
     view.isMultipleTouchEnabled = true
   }
 
-  /// Two fingers 50 points apart, of which the second moves away to this distance. 8 points are hysteresis.
+  /// Puts down two fingers 50 points apart, and moves the second one away to the given distance. 8 points are
+  /// hysteresis.
   private func pinch(to distance: CGFloat) {
     scroll.down(40, 100, at: 0)
     scroll.down(90, 100, finger: 1)
@@ -40,7 +41,7 @@ import Testing
       scroll.move(40 - CGFloat(step), 100, at: Double(step) / 50)
       scroll.move(90 + CGFloat(step), 100, finger: 1)
     }
-    // The centre of the fingers, 65 points from the edge, stays in place.
+    // The midpoint of the fingers, 65 points from the edge, does not move.
     #expect(view.zoomScale == 100.0 / 58)
     #expect(view.contentOffset.x == (65 * view.zoomScale - 65).rounded())
   }

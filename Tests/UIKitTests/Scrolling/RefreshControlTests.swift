@@ -17,8 +17,8 @@ struct RefreshControlTests {
     stage.advance(to: 0.5)
   }
 
-  /// Returns the distance that the finger must move to move the content this far down (rule 8.18, and 10 of
-  /// rule 6.P2).
+  /// Returns the distance that the finger must move in order to move the content down by `pull` (rule 8.18,
+  /// plus the 10 points of rule 6.P2).
   private func travel(_ pull: CGFloat) -> CGFloat {
     let length: CGFloat = 812
     return length / 0.55 * (1 / (1 - pull / length) - 1) + 10

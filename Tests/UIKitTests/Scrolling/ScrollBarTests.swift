@@ -4,8 +4,8 @@ import Testing
 
 /// Rule 8.26 and the mouse: bars that become wide under a pointer, and can be dragged.
 ///
-/// The track of 400 points less twice 3 is 394 long. A fifth of the content is visible, so the bar is 78.8
-/// long and can move by 315.2 for the content's 1600.
+/// The track is 400 points minus twice 3, which is 394 points long. A fifth of the content is visible, so the
+/// bar is 78.8 points long. It moves by 315.2 points while the content scrolls by 1600.
 @Suite struct ScrollBarTests {
   let scroll = ScrollStage()
   let content: RecordingView
@@ -17,7 +17,7 @@ import Testing
   init() { content = scroll.content() }
 
   private var bar: ScrollIndicator? { view.verticalIndicator }
-  /// As a host reports it: a pressed pointer does not hover.
+  /// Presses a pointer as a host reports it: a pressed pointer does not hover.
   private func press(_ x: CGFloat, _ y: CGFloat, _ buttons: UIEvent.ButtonMask = .primary) {
     stage.hover(.exited, x, y)
     stage.pointer(.began, x, y, buttons: buttons)

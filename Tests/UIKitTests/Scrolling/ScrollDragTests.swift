@@ -8,7 +8,7 @@ import Testing
   var view: UIScrollView { scroll.scrollView }
   var log: StageLog { scroll.log }
 
-  /// The formula of rule 8.18.
+  /// Returns the stretch by the formula of rule 8.18.
   private func stretched(_ overshoot: CGFloat, in length: CGFloat = 400) -> CGFloat {
     (1 - 1 / (overshoot * 0.55 / length + 1)) * length
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(offset < -1)
     scroll.down(100, 100)
     let caught = view.contentOffset.y
-    // The distance that the finger moves for this stretch, and one point more.
+    // The distance that the finger moves for this stretch, plus one point.
     let raw = (1 / (1 + caught / 400) - 1) * 400 / 0.55
     scroll.move(100, 101, at: 0.61)
     #expect(view.contentOffset.y == -stretched(raw + 1).rounded())
@@ -129,7 +129,7 @@ import Testing
         "didEndDragging false",
       ])
     view.contentOffset.y = 10.3
-    #expect(view.contentOffset.y == 10.3)  // set by the app
+    #expect(view.contentOffset.y == 10.3)  // an offset that the app set
   }
 
   @Test("An axis without movement keeps the offset that the app set (8.17)")

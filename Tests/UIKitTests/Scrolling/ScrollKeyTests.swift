@@ -183,7 +183,7 @@ import Testing
     type(.keyboardTab)
     scroll.rest()
     #expect(inner.contentOffset.y == 540 + 4.5 - 200)
-    // There the ring ends with the inner scroll view, at 800 of the outer one's content.
+    // The focus ring now ends at the lower edge of the inner scroll view, at 800 in the outer content.
     #expect(view.contentOffset.y == 400)
   }
 }

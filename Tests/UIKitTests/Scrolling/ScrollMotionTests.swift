@@ -4,10 +4,10 @@ import Testing
 @testable import UIKit
 
 /// Compares the motion of thrown content with tables that are computed without the engine's formulas: the sum
-/// of the distances of single milliseconds (rule 8.19), and a weight on a spring, simulated in small steps
-/// (rule 8.20).
+/// of the distances in each millisecond (rule 8.19), and a weight on a spring, simulated in small steps (rule
+/// 8.20).
 @Suite struct ScrollMotionTests {
-  /// Content after each millisecond of a throw that starts at 0.
+  /// The content's position and speed after each millisecond of a throw that starts at 0.
   private struct ThrowTable {
     private(set) var places = [0.0]
     private(set) var speeds: [Double]
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// Between two milliseconds the sum grows by a fraction of the next step.
+    /// Between two milliseconds, the sum grows by a fraction of the next distance.
     func place(at time: Double) -> Double {
       let index = min(Int(time * 1_000), places.count - 2)
       let share = (1 - pow(rate, time * 1_000 - Double(index))) / (1 - rate)
@@ -35,13 +35,13 @@ import Testing
       return speeds[index] * pow(rate, time * 1_000 - Double(index))
     }
 
-    /// The time at which the speed is 10 points a second, by bisection.
+    /// The time at which the speed is 10 points a second, found by bisection.
     var end: Double { ScrollMotionTests.time { abs(speed(at: $0)) <= 10 } }
 
     func arrival(at way: Double) -> Double { ScrollMotionTests.time { abs(place(at: $0)) >= abs(way) } }
   }
 
-  /// The time at which the condition first holds.
+  /// Returns the first time at which the condition is true.
   private static func time(_ holds: (Double) -> Bool) -> Double {
     var low = 0.0
     var high = 20.0
@@ -52,7 +52,8 @@ import Testing
     return high
   }
 
-  /// A weight of 1 on a spring of stiffness 120 and damping 22, every tenth of a millisecond for two seconds.
+  /// Returns the stretch of a weight of 1 on a spring of stiffness 120 and damping 22, every tenth of a
+  /// millisecond for two seconds.
   private static func spring(stretch: Double, speed: Double) -> [Double] {
     let step = 0.0001
     var place = stretch
@@ -82,12 +83,12 @@ import Testing
     return table[index] + (table[index + 1] - table[index]) * (time * 10_000 - Double(index))
   }
 
-  /// The time after which less than half a point remains.
+  /// Returns the time after which the stretch is less than half a point.
   private static func rest(of table: [Double]) -> Double {
     Double((table.lastIndex { abs($0) >= 0.5 } ?? -1) + 1) / 10_000
   }
 
-  /// A stage with three pixels per point, and content too long to reach an edge.
+  /// Returns a stage with three pixels per point, and with content too long to reach an edge.
   private func stage(_ rate: UIScrollView.DecelerationRate = .normal) -> ScrollStage {
     let scroll = ScrollStage()
     scroll.stage.scene.displayScale = 3
@@ -98,7 +99,8 @@ import Testing
   }
 
   private nonisolated static let speeds: [Double] = [300, 750, 1_200, 3_000, 6_000]
-  /// Half a pixel, plus the rounding error of the clock's times at a speed of some thousand points a second.
+  /// Half a pixel, plus the rounding error of the clock's times at a speed of several thousand points a
+  /// second.
   private nonisolated static let tolerance = 1.0 / 6 + 0.001
 
   @Test(
@@ -137,7 +139,7 @@ import Testing
       let scroll = stage(rate)
       scroll.fling(speed)
       let table = ThrowTable(speed: speed, rate: left)
-      // The integral, computed with the midpoints of thousandths of a millisecond.
+      // The integral of the speed, computed with the midpoints of thousandths of a millisecond.
       var way = 0.0
       let end = table.end
       let step = end / 200_000
@@ -155,7 +157,7 @@ import Testing
     for frames in [60.0, 120] {
       let scroll = stage()
       let way = speed / 5
-      // The finger throws for 0.06 s; the hysteresis is subtracted.
+      // The finger throws for 0.06 s. The hysteresis is subtracted.
       let start = speed * 0.06 - 10
       scroll.scrollView.contentSize.height = 400 + CGFloat(start + way)
       scroll.fling(speed)
@@ -231,7 +233,7 @@ import Testing
     scroll.fling(500)
     let start = Double(scroll.scrollView.contentOffset.y)
     let lift = scroll.now
-    // The throw whose distance until 10 points a second is the chosen one, by bisection.
+    // The throw that moves the chosen distance until its speed is 10 points a second, found by bisection.
     let way = Double(target) - start
     var low = 10.0
     var high = 20_000.0

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Properties of every drag, fling, catch and edge: the offset is a continuous function of time, a dropped
-/// frame changes nothing, and all content comes to rest in its range.
+/// frame makes no difference, and all content comes to rest in its range.
 @Suite struct ScrollPropertyTests {
   /// Pseudorandom numbers that are the same in every run (a linear congruential generator).
   struct Dice {
@@ -29,7 +29,7 @@ import Testing
       let speed = dice.roll() < 0.2 ? dice.roll(-60...60) : dice.roll(-8_000...8_000)
       let rate: CGFloat = dice.roll() < 0.5 ? 0.998 : 0.99
       let curve = ScrollCurve.release(from: start, velocity: speed, in: range, rate: rate, bounces: true)
-      // Stretched content starts with 10 points a second more for each point (8.20).
+      // For each point of stretch, the content starts with an additional speed of 10 points a second (8.20).
       let stretch = start - min(max(start, 0), length)
       checkContinuity(of: curve, from: start, speed: speed - 10 * stretch)
       #expect(range.contains(curve.end) && curve.duration < 30)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// Checks steps of a millisecond: the content moves no farther than the greater of the two speeds allows,
-  /// with a margin for the spring's pull, and the speed changes by no more than the springs allow.
+  /// Checks each millisecond: the content moves no farther than the larger of the two speeds allows, with a
+  /// margin for the spring's pull, and the speed changes no more than the springs allow.
   private func checkContinuity(of curve: ScrollCurve, from start: CGFloat, speed: CGFloat) {
     guard curve.duration > 0 else { return }
     #expect(abs(curve.position(at: 0) - start) < 0.001)
@@ -134,7 +134,7 @@ import Testing
           scroll.move(100, place, at: time)
           // The content never moves farther than the finger.
           let offset = scroll.scrollView.contentOffset.y
-          if abs(offset - last) > abs(speed) + 1 {  // integers
+          if abs(offset - last) > abs(speed) + 1 {  // offsets are integers
             Issue.record("a jump from \(last) to \(offset) under a finger that went \(speed)")
           }
           last = offset

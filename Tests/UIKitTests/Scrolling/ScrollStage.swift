@@ -1,7 +1,7 @@
 @testable import UIKit
 
-/// A scroll view of 200×400 points at the window's corner, with content of 200×2000; its delegate logs the
-/// calls.
+/// A scroll view of 200×400 points at the window's corner, with content of 200×2000 points. Its delegate logs
+/// the calls.
 final class ScrollStage {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -18,7 +18,7 @@ final class ScrollStage {
     stage.application.becomeShared()
   }
 
-  /// A view of the content, which records its touches.
+  /// Returns a view of the content. The view records its touches.
   func content(_ name: String = "Content", _ frame: CGRect = CGRect(x: 0, y: 0, width: 200, height: 2_000))
     -> RecordingView
   {
@@ -40,7 +40,7 @@ final class ScrollStage {
     stage.up(finger: finger)
   }
 
-  /// Drags the content up at this many points a second, and lifts while moving.
+  /// Drags the content up at the given speed in points a second, and lifts while the finger moves.
   func fling(_ speed: CGFloat, samples: Int = 3, from start: TimeInterval? = nil) {
     let start = start ?? now
     down(100, 300, at: start)
@@ -52,7 +52,7 @@ final class ScrollStage {
   }
 
   func beginAnimation(to offset: CGFloat) {
-    stage.application.becomeShared()  // another test may have run since this stage was made
+    stage.application.becomeShared()  // another test may have run since the stage was created
     scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: true)
   }
 
@@ -69,7 +69,7 @@ final class ScrollStage {
   func rest() { stage.advance(to: now + 60) }
 }
 
-/// Logs the questions of rules 8.3 and 8.7, and returns the set results.
+/// Logs the calls of rules 8.3 and 8.7, and returns the results that a test sets.
 final class RecordingScrollView: UIScrollView {
   var log: StageLog?
   var lettingBegin: Bool?
@@ -90,14 +90,14 @@ final class RecordingScrollView: UIScrollView {
 
 final class RecordingScrollDelegate: UIScrollViewDelegate {
   let log: StageLog
-  /// Whether each change of the offset is logged.
+  /// Whether each change of the offset is logged. Default false.
   var logsOffsets = false
-  /// Whether any call is logged.
+  /// Whether no calls are logged.
   var isSilent = false
   /// The speed at the last lift, in points per second.
   private(set) var velocity = CGPoint.zero
   private(set) var target = CGPoint.zero
-  /// Replaces the target.
+  /// The target that replaces the proposed one; nil to keep the proposed target.
   var wantedTarget: CGPoint?
   var zoomed: UIView?
   var letsScrollToTop = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views turned by a transform: a drag is judged along the axes of their content (rule 8.11).
+/// Scroll views turned by a transform. A drag is measured along the axes of their content (rule 8.11).
 @Suite struct TurnedScrollTests {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -13,7 +13,8 @@ import Testing
     delegate.logsOffsets = true
   }
 
-  /// 575×375 points about (187.5, 387.5), turned by a right angle, so that it shows as 375×575.
+  /// Returns a scroll view of 575×375 points with the centre (187.5, 387.5). It is turned by a right angle,
+  /// so that it covers 375×575 points.
   private func turned(_ scrollView: UIScrollView = UIScrollView(), by angle: CGFloat = .pi / 2)
     -> UIScrollView
   {
@@ -49,7 +50,7 @@ import Testing
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(200, 415)
-    // The finger cannot scroll any more, so the content gets it before 0.15 s have passed (8.3).
+    // The finger can no longer scroll, so the content gets the touch before 0.15 s have passed (8.3).
     #expect(stage.log.take() == ["-[Content touchesBegan:withEvent:]", "-[Content touchesMoved:withEvent:]"])
     #expect(!scrollView.isDragging && content.window != nil)
   }
@@ -60,7 +61,7 @@ import Testing
     stage.window().addSubview(scrollView)
     stage.down(200, 400)
     stage.advance(to: 0.05)
-    // 14 points down along the content.
+    // The finger moves 14 points down along the content.
     let way = 14 / CGFloat(2).squareRoot()
     stage.move(200 - way, 400 + way)
     #expect(stage.log.take() == ["willBeginDragging", "didScroll 0.0 96.0"])
@@ -89,13 +90,15 @@ import Testing
     inner.center.x += 50
     outer.addSubview(inner)
     inner.contentOffset.y = 0
-    // To the left, the inner content would move beyond its start; the outer one has room left.
+    // If the finger moves to the left, the inner content would move beyond its start, but the outer content
+    // can still scroll.
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(180, 400)
     #expect(outer.contentOffset.x == 60 && inner.contentOffset.y == 0)
     stage.up()
-    // Down in the window is across the inner one, and the outer one has no room left in that direction.
+    // Down in the window is across the inner scroll view's axis, and the outer one cannot scroll any farther
+    // in that direction.
     stage.advance(to: 1)
     stage.down(200, 400)
     stage.move(200, 440)

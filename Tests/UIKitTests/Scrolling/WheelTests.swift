@@ -2,14 +2,14 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 6.P8 for content: the steps of a wheel, and fingers on a touchpad.
+/// Rule 6.P8 for content: scrolling with the steps of a wheel, and with fingers on a touchpad.
 @Suite struct WheelTests {
   let scroll = ScrollStage()
   var view: UIScrollView { scroll.scrollView }
   var stage: Stage { scroll.stage }
   var log: StageLog { scroll.log }
 
-  /// The delegate's calls once a wheel has rested (8.22).
+  /// The delegate's calls after the wheel has stopped (8.22).
   private let end = ["willEndDragging", "didEndDragging false"]
 
   @Test("A wheel's step moves fast at first and ends after 0.15 s, together with the drag")
@@ -39,7 +39,7 @@ import Testing
     stage.advance(to: 0.075)
     stage.wheel(0, -44)
     #expect(abs(view.contentOffset.y - 33) < 0.001)
-    #expect(scroll.offset(at: 0.15).y == 74)  // 88 less a quarter of 55, on a whole pixel
+    #expect(scroll.offset(at: 0.15).y == 74)  // 88 minus a quarter of 55, on a whole pixel
     #expect(scroll.offset(at: 0.225).y == 88)
     #expect(log.take() == ["willBeginDragging"] + end)
   }
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Touchpads
 
-  /// Scrolls with fingers at 600 points a second, and lifts them.
+  /// Scrolls with fingers at 600 points a second, and lifts the fingers.
   private func flick() {
     stage.scroll(.began)
     for step in 1...10 {
@@ -123,7 +123,7 @@ import Testing
     #expect(
       log.take() == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating"])
     scroll.rest()
-    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // two formulas, whole pixels
+    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // the formulas differ
     #expect(view.contentOffset.y > 300)
     #expect(log.take() == ["didEndDecelerating"])
   }

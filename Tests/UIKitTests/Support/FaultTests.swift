@@ -3,14 +3,14 @@ import Foundation
 
 @testable import UIKit
 
-/// The superclass of suites about endless code: a window of an application whose faults are collected.
+/// The superclass of suites about endless code. It has a window of an application whose faults are collected.
 class FaultTests {
   let application = UIApplication()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var faults: [String] = []
 
-  /// The first line of each test, because another test may run between an initializer and its test, and
-  /// change the shared application.
+  /// Called in the first line of each test, because another test may run between an initializer and its test,
+  /// and change the shared application.
   func open() {
     application.becomeShared()
     application.faultHandler = { [unowned self] in faults.append($0) }
@@ -21,7 +21,7 @@ class FaultTests {
     window.makeKeyAndVisible()
   }
 
-  /// Lets frames pass at 60 Hz.
+  /// Advances the time by a number of frames at 60 Hz.
   func pass(frames: Int = 1) {
     for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
   }

@@ -1,6 +1,7 @@
 @testable import UIKit
 
-/// A delegate that logs each question, and returns the test's answers; without them, the protocol's defaults.
+/// A delegate that logs each call, and returns the results that a test sets; without them, the protocol's
+/// defaults.
 class RecordingGestureDelegate: UIGestureRecognizerDelegate {
   let log: StageLog
   var shouldBegin = true

@@ -22,11 +22,11 @@ func hookedTouches(
 }
 
 extension UIGestureRecognizer {
-  /// Whether no state of a gesture remains: the recognizer is possible, and takes part in no sequence.
+  /// Whether no trace of a gesture remains: the recognizer is possible, and takes part in no sequence.
   var isIdle: Bool { state == .possible && !participates && input == nil && touches.isEmpty }
 }
 
 extension UIGestureRecognizer {
-  /// Calls the closure with each action, after the targets that were added before.
+  /// Calls the closure for each action, after the targets that were added before.
   func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.add(handler) }
 }

@@ -1,14 +1,14 @@
 @testable import UIKit
 
-/// A recognizer that logs its touch calls and sets the states that a test gives it. Its
-/// actions log "name began", "name ended" and so on.
+/// A recognizer that logs its touch calls and sets the states that a test requires. Its actions log "name
+/// began", "name ended" and so on.
 class RecordingRecognizer: UIGestureRecognizer {
   let log: StageLog
   /// The states to set when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
   var logsTouches = true
   var logsResets = false
-  /// Called with each of its touch calls, after the line is written and before the state is set.
+  /// Called for each of the recognizer's touch calls, after the line is written and before the state is set.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
   /// Replacements for the results of the methods with the same names.
   var prevents: ((UIGestureRecognizer) -> Bool)?

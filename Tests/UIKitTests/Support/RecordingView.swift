@@ -4,18 +4,18 @@
 class RecordingView: UIView {
   let name: String
   let log: StageLog
-  /// The touch methods that count as overridden; the others behave like UIView's.
+  /// The touch methods that behave as if they were overridden. The others behave like UIView's.
   var overridden: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
-  /// Whether the overridden ones call super.
+  /// Whether the overridden touch methods call super.
   var callsSuper = false
   var logsHitTests = false
-  /// Called with each delivered touch call, after the line is written.
+  /// Called for each touch call that is delivered, after the line is written.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
-  /// Replaces the result of `point(inside:with:)`.
+  /// Replaces the result of `point(inside:with:)`, if set.
   var acceptsPoint: ((CGPoint) -> Bool)?
-  /// Replaces the result of `hitTest(_:with:)`; receives UIView's own.
+  /// Replaces the result of `hitTest(_:with:)`, if set. Receives the result of UIView's own method.
   var answer: ((CGPoint, UIView?) -> UIView?)?
-  /// Replaces `next`.
+  /// Replaces `next`, if set.
   var redirectedNext: UIResponder?
 
   init(_ name: String, _ frame: CGRect, log: StageLog) {
@@ -52,7 +52,7 @@ class RecordingView: UIView {
     if hear(.cancelled, touches, event) { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Returns whether to call super.
+  /// Logs a touch call. Returns whether to call super.
   private func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
     guard overridden.contains(phase) else { return true }
     log.add("-[\(name) \(phase.method):withEvent:]")

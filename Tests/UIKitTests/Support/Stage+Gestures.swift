@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// Returns a recording view in the stage's only window. Without a frame it fills the window.
+  /// Returns a recording view in the stage's only window. If the frame is nil, the view fills the window.
   func view(_ name: String = "View", _ frame: CGRect? = nil, in superview: UIView? = nil) -> RecordingView {
     let parent = superview ?? scene.windows.first ?? window()
     let view = RecordingView(name, frame ?? parent.bounds, log: log)
@@ -9,7 +9,8 @@ extension Stage {
     return view
   }
 
-  /// Logs the states of the recognizers that have a name, as "name: state"; logs resets only on request.
+  /// Logs the states of the recognizers that have a name, as "name: state". Resets are logged only on
+  /// request.
   func logStates(withResets: Bool = false) {
     let trace = TouchTrace()
     trace.add(
@@ -23,7 +24,7 @@ extension Stage {
     application.trace = trace
   }
 
-  /// Makes the batch one of a pointer with these buttons down.
+  /// Makes the batch a pointer's batch, with these buttons pressed.
   func pointer(
     _ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, buttons: UIEvent.ButtonMask
   ) {

@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// Samples other than touches, at the clock's current time.
+  /// Sends a sample other than a touch, at the clock's current time.
   func send(_ sample: InputSample) {
     application.becomeShared()
     application.enqueue(sample, in: scene)

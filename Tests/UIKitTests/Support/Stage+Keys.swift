@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// One sample of a key, at the clock's current time.
+  /// Sends one sample of a key, at the clock's current time.
   func key(
     _ phase: PressSample.Phase, _ key: UIKeyboardHIDUsage, _ characters: String = "",
     ignoring: String? = nil, _ flags: UIKeyModifierFlags = []
@@ -14,7 +14,7 @@ extension Stage {
           timestamp: application.clock.now)))
   }
 
-  /// The key goes down and comes up.
+  /// Presses and releases a key.
   func type(
     _ key: UIKeyboardHIDUsage, _ characters: String = "", ignoring: String? = nil,
     _ flags: UIKeyModifierFlags = []
@@ -29,7 +29,7 @@ extension Stage {
     application.drainEventQueue()
   }
 
-  /// A key window as large as the scene.
+  /// Returns a key window as large as the scene.
   func keyWindow() -> UIWindow {
     application.becomeShared()
     let window = window()
@@ -42,7 +42,7 @@ extension Stage {
 class KeyView: UIView {
   let name: String
   let log: StageLog
-  /// Whether the press methods count as overridden.
+  /// Whether the press methods behave as if they were overridden.
   var logsPresses = true
   var callsSuper = true
   var commands: [UIKeyCommand]?

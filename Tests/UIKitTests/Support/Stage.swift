@@ -1,8 +1,8 @@
 @testable import UIKit
 
-/// An application with virtual time and one scene of 375×812 points, with fingers.
+/// An application with virtual time, one scene of 375×812 points, and fingers.
 ///
-/// Time passes only in `advance(to:)`; a finger's sample has the clock's current time.
+/// Time passes only in `advance(to:)`. A finger's sample has the clock's current time.
 final class Stage {
   let application: UIApplication
   let scene = UIWindowScene()
@@ -28,7 +28,7 @@ final class Stage {
     return window
   }
 
-  /// The scene's touches in progress, in the order in which they went down.
+  /// The scene's touches in progress, in the order in which they landed.
   var touches: [UITouch] { Array(scene.dispatcher.event.touches) }
 
   // MARK: Fingers
@@ -61,17 +61,17 @@ final class Stage {
     application.advance(to: time)
   }
 
-  /// Plays one batch with all the samples.
+  /// Plays a batch that contains all the samples.
   func send(_ samples: TouchSample...) { send(samples) }
 
   func send(_ samples: [TouchSample]) {
-    application.becomeShared()  // another test may have run since this stage was made
+    application.becomeShared()  // another test may have run since the stage was created
     application.enqueue(TouchBatch(scene: scene, samples: samples))
     application.drainEventQueue()
   }
 
-  /// Returns a sample at the clock's current time, or at `time`; without a location it is where the finger
-  /// was last.
+  /// Returns a sample at the clock's current time, or at `time`. If the location is nil, it is the finger's
+  /// last location.
   func sample(
     _ phase: TouchSample.Phase, _ x: CGFloat? = nil, _ y: CGFloat? = nil, finger: Int32 = 0,
     time: TimeInterval? = nil

@@ -27,7 +27,7 @@ extension UITouch.Phase {
   }
 }
 
-/// Writes the trace's events as lines, except those for which `line` returns nil.
+/// Writes the trace's events as lines. Events for which `line` returns nil are left out.
 final class TraceLog: TouchTraceReader {
   let log: StageLog
   private let line: (TouchTraceEvent) -> String?

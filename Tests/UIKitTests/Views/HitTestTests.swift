@@ -77,7 +77,7 @@ struct HitTestTests {
     #expect(window.hitTest(point, with: nil) === behind)
     front.alpha = 0.5
     child.alpha = 0.015
-    // The product of both is below the limit; each alone is not (rule 3.3).
+    // The product of both alphas is below the limit, but neither alpha alone is (rule 3.3).
     #expect(window.hitTest(point, with: nil) === child)
   }
 
@@ -224,7 +224,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = false
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
     #expect(view.calls == 3)
-    // point(inside:) is called by the default hitTest, which refuses before that.
+    // The default hitTest calls point(inside:). Here it returns nil before that.
     let other = OnlyPointInside(frame: CGRect(x: 300, y: 300, width: 1, height: 1))
     window.addSubview(other)
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Changes that invalidate a superview's layout")
 struct LayoutOfSuperviewsTests {
-  /// Counts its layouts, and may set its subviews' sizes in them.
+  /// Counts its layouts, and may set its subviews' sizes during a layout.
   private final class Counting: UIView {
     var layouts = 0
     var arrange: ((Counting) -> Void)?
@@ -25,7 +25,7 @@ struct LayoutOfSuperviewsTests {
     layOut()
   }
 
-  /// The number of the parent's layouts.
+  /// Lays out, and returns the number of the parent's layouts.
   @discardableResult
   private func layOut() -> Int {
     parent.layouts = 0
@@ -65,7 +65,7 @@ struct LayoutOfSuperviewsTests {
     child.frame.size.width = 33
     #expect(layOut() == 1)
     #expect(child.bounds.width == 10)
-    // A layout that sizes a deeper view does not request another one either, once everything is in place.
+    // If a layout sets the size of a deeper view, it requests no further layout once the size is set.
     let inner = Counting()
     child.addSubview(inner)
     parent.arrange = { _ in
@@ -109,7 +109,7 @@ struct LayoutOfSuperviewsTests {
     #expect(first >= 10)
     stage.advance(to: 1)
     #expect(Cell.layouts == first)
-    // The eleventh row appears.
+    // The eleventh row becomes visible.
     table.contentOffset.y = 1
     stage.window.layoutIfNeeded()
     let eleven = Cell.layouts

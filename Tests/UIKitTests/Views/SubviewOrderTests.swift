@@ -4,19 +4,19 @@ import Testing
 
 @testable import UIKit
 
-/// A superview with very many subviews: their order, and the cost of changes.
+/// A superview with a large number of subviews: their order, and the cost of changes.
 @Suite("The order of subviews")
 struct SubviewOrderTests {
   private let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// The subviews are side by side, so that a point hits each.
+  /// Creates a subview. The subviews are side by side, so that a point hits each of them.
   private func makeView(_ number: Int) -> UIView {
     let view = UIView(frame: CGRect(x: Double(number), y: 0, width: 1, height: 1))
     view.tag = number
     return view
   }
 
-  /// The array, each view's stored index, and the hit test must agree.
+  /// Checks that the array, each view's stored index, and the hit test agree.
   private func check(_ expected: [UIView], _ change: String) {
     #expect(superview.subviews.map(\.tag) == expected.map(\.tag), "after \(change)")
     #expect(expected.map(\.indexInSuperview) == Array(expected.indices), "after \(change)")
@@ -25,7 +25,7 @@ struct SubviewOrderTests {
       superview.bounds.size.width = view.frame.maxX
       #expect(superview.hitTest(point, with: nil) === view, "after \(change)")
     }
-    // If the view is in front of all others, a point on all of them hits it.
+    // If the view is in front of all others, a hit test at a point inside all of them returns the view.
     #expect(expected.last.map { $0 === superview.subviews.last } ?? superview.subviews.isEmpty)
   }
 
@@ -38,7 +38,7 @@ struct SubviewOrderTests {
     for view in model { superview.addSubview(view) }
     var number = count
     for step in 0..<600 {
-      // Mostly at the ends, where a change needs the shorter move.
+      // Most indices are near the ends, where a change needs the shorter move.
       let index = { (limit: Int) -> Int in
         switch Int.random(in: 0..<4, using: &random) {
         case 0: 0

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Equal, except for rounding errors of sines and cosines.
+/// Returns whether the rectangles are equal, except for rounding errors of sines and cosines.
 func isClose(_ first: CGRect, _ second: CGRect) -> Bool {
   abs(first.minX - second.minX) < 1e-9 && abs(first.minY - second.minY) < 1e-9
     && abs(first.width - second.width) < 1e-9 && abs(first.height - second.height) < 1e-9
@@ -114,7 +114,7 @@ struct ViewConversionTests {
   @Test("A rectangle under a rotation becomes the bounding box of its corners")
   func turnedRectangle() {
     outer.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // The outer view turns around (200, 150): its (0, 0) moves to the top right corner.
+    // The outer view turns around (200, 150), so its point (0, 0) moves to the top right corner.
     #expect(isClose(outer.convert(CGPoint.zero, to: window), CGPoint(x: 300, y: 50)))
     let rect = outer.convert(CGRect(x: 0, y: 0, width: 30, height: 10), to: window)
     #expect(isClose(rect, CGRect(x: 290, y: 50, width: 10, height: 30)))
@@ -135,12 +135,13 @@ struct ViewConversionTests {
     let middle = first.convert(CGPoint(x: 10, y: 10), to: second)
     #expect(isClose(CGPoint(x: there.midX, y: there.midY), middle))
     #expect(isClose(second.convert(first.bounds, from: first), there))
-    // Above the nearest common superview no bounding box is taken.
+    // No bounding box is computed for transforms above the nearest common superview.
     outer.transform = turn
     #expect(isClose(first.convert(first.bounds, to: second), there))
-    // Only one box if one view is an ancestor of the other, however many rotations are between them.
+    // If one view is an ancestor of the other, only one bounding box is computed, regardless of the number of
+    // rotations between them.
     #expect(isClose(first.convert(first.bounds, to: window).size, CGSize(width: 20, height: 20)))
-    // Windows have the scene above them.
+    // Rectangles are converted between windows through the scene, so two bounding boxes are computed.
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     other.transform = turn
     window.transform = turn

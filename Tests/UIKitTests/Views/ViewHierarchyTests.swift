@@ -199,7 +199,7 @@ struct ViewLayoutTests {
     #expect(!window.layoutState.isPending && !top.layoutState.isPending && !bottom.layoutState.isPending)
     stage.application.settle()
     #expect(top.count == 1 && bottom.count == 1)
-    // A subtree that needs layout is found from the root wherever it is added.
+    // A subtree that needs layout is found from the root, wherever the subtree was added.
     let late = Layouter(frame: .zero), branch = UIView(frame: .zero)
     branch.addSubview(late)
     bottom.addSubview(branch)
@@ -251,7 +251,7 @@ struct ViewLayoutTests {
       ([], CGRect(x: 20, y: 10, width: 50, height: 30)),
     ]
     for (mask, expected) in expectations {
-      // 20 + 50 + 30 horizontally, 10 + 30 + 60 vertically; both grow by 100.
+      // Horizontally 20 + 50 + 30, vertically 10 + 30 + 60. Both sums grow by 100.
       let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 20, y: 10, width: 50, height: 30))
       view.autoresizingMask = mask

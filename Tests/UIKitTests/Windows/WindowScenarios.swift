@@ -26,9 +26,9 @@ import Testing
     stage.down(100, 100)
     #expect(
       log.take() == [
-        "-[R hitTest:withEvent:]",  // 3.11: the higher level first; 3.12: it returns nil
-        "-[Q hitTest:withEvent:]",  // 3.11: within a level the one shown later first
-        "-[Q hitTest:withEvent:]",  // 3.9: the winner again, alone; P is never asked
+        "-[R hitTest:withEvent:]",  // 3.11: higher level first; 3.12: it returns nil
+        "-[Q hitTest:withEvent:]",  // 3.11: on the same level, the later shown window first
+        "-[Q hitTest:withEvent:]",  // 3.9: only the found window again; P is not tested
       ])
     #expect(stage.touches.first?.window === q)
     stage.up()

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The changes of one collection update. Elements that are deleted, moved or reloaded are given by their
-/// positions before the update; inserted elements and the targets of moves by their positions after it.
+/// positions before the update. Inserted elements and the targets of moves are given by their positions after
+/// the update.
 nonisolated struct CollectionUpdate {
   var insertedSections: [Int] = []
   var deletedSections: [Int] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Maps the elements before an update to those after it, and back. The cost depends on the changed items
-/// only.
+/// Maps the elements before an update to those after it, and back. The cost depends only on the changed
+/// items.
 nonisolated struct CollectionUpdateMap {
   /// A sentence that explains how the data source contradicts the update.
   struct Inconsistency: Error {
@@ -83,7 +83,8 @@ nonisolated struct CollectionUpdateMap {
 
   // MARK: Elements
 
-  /// Returns the element's position after the update; nil if it was deleted or its section was reloaded.
+  /// Returns the element's position after the update; nil if the element was deleted or its section was
+  /// reloaded.
   func new(of old: CollectionElement) -> CollectionElement? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
@@ -91,7 +92,8 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(old, leaving: leavingItems, arriving: arrivingItems, to: section)
   }
 
-  /// Returns the element's position before the update; nil if it was inserted or its section was reloaded.
+  /// Returns the element's position before the update; nil if the element was inserted or its section was
+  /// reloaded.
   func old(of new: CollectionElement) -> CollectionElement? {
     if let move = update.movedItems.first(where: { $0.new == new }) { return move.old }
     guard let section = sections.old(of: new.section), !update.reloadedSections.contains(section) else {
@@ -106,9 +108,9 @@ nonisolated struct CollectionUpdateMap {
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// Converts the index of an item that exists before and after the update. The index among the items that
-  /// stay is the same on both sides; the items that leave and arrive make the difference. Supplementary views
-  /// keep their index.
+  /// Converts the index of an item that exists before and after the update. Counted only among such items,
+  /// the index is the same before and after. The items that leave and arrive change the full index.
+  /// Supplementary views keep their index.
   private static func follow(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

@@ -67,8 +67,8 @@ nonisolated struct FlowGeometry {
       ? axes.rect(FlowFrame(along: along, across: 0, length: length, breadth: breadth)) : nil
   }
 
-  /// Returns the frame of the header, pinned to `start`, the start of the visible area, while its section is
-  /// visible.
+  /// Returns the header's frame. While the section is visible, the header is pinned to `start`, the start of
+  /// the visible area.
   func pinnedHeaderFrame(of section: Int, to start: CGFloat) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     let place = sections[section]
@@ -76,8 +76,8 @@ nonisolated struct FlowGeometry {
     return barFrame(at: along, place.headerLength)
   }
 
-  /// Returns the frame of the footer, pinned to `end`, the end of the visible area, while its section is
-  /// visible.
+  /// Returns the footer's frame. While the section is visible, the footer is pinned to `end`, the end of the
+  /// visible area.
   func pinnedFooterFrame(of section: Int, to end: CGFloat) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     let place = sections[section]
@@ -92,8 +92,8 @@ nonisolated struct FlowGeometry {
     return first..<max(first, firstSection { $0.start >= range.upperBound })
   }
 
-  /// Returns the items of a section whose lines overlap a range along the content; none if the section does
-  /// not exist.
+  /// Returns the items of a section whose lines overlap a range along the content; an empty range if the
+  /// section does not exist.
   func items(of section: Int, in range: ClosedRange<CGFloat>) -> Range<Int> {
     guard sections.indices.contains(section) else { return 0..<0 }
     let start = sections[section].itemStart

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The lines of items in one section of a flow layout. Along the scroll direction, their frames are relative
-/// to the start of the first line; across it, to the start of the content.
+/// The lines of items in one section of a flow layout. Along the scroll direction, the items' frames are
+/// relative to the start of the first line; across the scroll direction, to the start of the content.
 nonisolated enum FlowLines {
   case uniform(UniformLines)
   case varied(VariedLines)
@@ -45,8 +45,8 @@ nonisolated struct FlowRules {
   static let tolerance: CGFloat = 0.001
 }
 
-/// Lines of items of the same size, computed without storing frames. Full lines fill the breadth, and the
-/// last line keeps their columns. An item that is alone in its line is centred.
+/// Lines of items of the same size. The items' frames are computed, not stored. Full lines fill the breadth,
+/// and the last line has the same columns. An item that is alone in its line is centred.
 nonisolated struct UniformLines {
   let count: Int
   let length: CGFloat
@@ -63,7 +63,8 @@ nonisolated struct UniformLines {
     lineSpacing = rules.lineSpacing
     let pitch = breadth + rules.itemSpacing
     let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
-    // Limited to far more columns than can be visible, so that the conversion to `Int` is safe.
+    // The number of columns is limited to far more than can be visible, so that the conversion to `Int` is
+    // safe.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
     perLine = min(columns, max(count, 1))
     if columns > 1 {
@@ -161,7 +162,8 @@ nonisolated struct VariedLines {
     line < lines.count ? lines[line].firstItem : frames.count
   }
 
-  /// Returns the first line for which the condition holds. The condition must hold for all later lines, too.
+  /// Returns the first line for which the condition is true. The condition must be true for all later lines,
+  /// too.
   private func firstLine(where holds: (Line) -> Bool) -> Int {
     var low = 0
     var high = lines.count

@@ -8,7 +8,7 @@ import Foundation
   final var queueName: String?
   /// Whether the view is waiting in its reuse queue.
   final var isWaiting = false
-  /// The view's level in the front-to-back order.
+  /// The view's level in the front-to-back order of the collection view's elements.
   final var level = ElementLevel.cell(0)
   private final var storedReuseIdentifier: String?
 
@@ -39,13 +39,13 @@ import Foundation
 }
 
 extension UICollectionReusableView {
-  /// Creates a view of this class, which may be any subclass known only at run time.
+  /// Creates a view of this class, which may be known only at run time.
   ///
   /// A class that the app registers must be created by its own `init(frame:)`. For a class known only at run
-  /// time, Swift allows that call only if every subclass declares the initializer `required`, and iOS view
-  /// classes do not. A convenience initializer does call the `init(frame:)` of the class on which it is
-  /// invoked. `init(forReuse:)` is that initializer. This static method has the same symbol name, so that
-  /// callers can use it with any class.
+  /// time, Swift allows the call of that initializer only if every subclass declares it `required`, and iOS
+  /// view classes do not. However, a convenience initializer calls the `init(frame:)` of the class on which
+  /// it is invoked. `init(forReuse:)` is such a convenience initializer. This static method has the same
+  /// symbol name as `init(forReuse:)`, so that callers can use it with any class.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   static func makeForReuse(_ frame: CGRect) -> UICollectionReusableView
 }

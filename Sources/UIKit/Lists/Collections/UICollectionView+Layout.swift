@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The visible elements of a collection view, and the positions of their views.
+// Shows the visible elements of a collection view, and sets the positions of their views.
 
 extension UICollectionView {
   final func layOutCollection() {
@@ -14,7 +14,7 @@ extension UICollectionView {
     if needsLoading || needsPreparation { setNeedsLayout() }
   }
 
-  /// The shown elements, after any pending layout.
+  /// The shown elements. Carries out any pending layout first.
   final var laidOutElements: ContiguousArray<ShownElement> {
     if layoutState.contains(.needed) || needsLoading { layoutIfNeeded() }
     return shownElements
@@ -41,8 +41,8 @@ extension UICollectionView {
     return once
   }
 
-  /// Gives every wanted element a view, and removes the views of other elements. Both lists are sorted and
-  /// walked through together.
+  /// Gives every wanted element a view, and removes the views of other elements. Both lists are sorted, so
+  /// one loop goes through them together.
   private final func show(_ wanted: ContiguousArray<WantedElement>) {
     let old = shownElements
     shownElements = []
@@ -65,7 +65,7 @@ extension UICollectionView {
       }
     }
     removed.append(contentsOf: old[index...])
-    // Views of elements that leave are recycled first, so that new elements can use them.
+    // Views of elements that are no longer shown are recycled first, so that new elements can use them.
     for shown in removed { endShowing(shown) }
     for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
   }
@@ -90,7 +90,8 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// Inserts the view behind the elements of higher levels. The app's own subviews keep their place.
+  /// Inserts the view behind the elements of higher levels. The order of the app's own subviews does not
+  /// change.
   private final func insert(_ view: UICollectionReusableView, in level: ElementLevel) {
     view.level = level
     var place = firstLevel
@@ -99,7 +100,7 @@ extension UICollectionView {
       if level < other.level { break }
       place = index + 1
     }
-    // Moving the view up from a lower index shifts the views between by one.
+    // If the view moves up from a lower index, the indices of the views in between decrease by one.
     if view.superview === self, let index = subviews.firstIndex(where: { $0 === view }), index < place {
       place -= 1
     }

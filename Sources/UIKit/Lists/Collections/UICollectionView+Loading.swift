@@ -25,8 +25,7 @@ extension UICollectionView {
     setNeedsLoading()
   }
 
-  /// Loads the item counts if needed. During a layout or an update, the loaded counts stay as they are until
-  /// later.
+  /// Loads the item counts if needed. During a layout or an update, the loaded counts remain unchanged.
   private final func loadIfNeeded() {
     guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updates.depth == 0 else { return }
     load()

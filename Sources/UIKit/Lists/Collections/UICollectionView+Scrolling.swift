@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Finding the item at a point, and scrolling to an item.
+// Finds the item at a point, and scrolls to an item.
 
 extension UICollectionView {
   final func itemPath(at point: CGPoint) -> IndexPath? {

@@ -1,6 +1,7 @@
 import Foundation
 
-// Touches on items (rules 9.1 to 9.5). They arrive along the responder chain from the cell that was hit.
+// Handles touches on items (rules 9.1 to 9.5). The touches arrive along the responder chain from the cell
+// that was hit.
 
 extension UICollectionView {
   // MARK: Highlight
@@ -13,7 +14,8 @@ extension UICollectionView {
     if let item { highlight(item) }
   }
 
-  /// Returns the item whose cell contains the view; nil if no cell does, as for a header.
+  /// Returns the item whose cell contains the view. Returns nil if the view is not in a cell but, for
+  /// example, in a header.
   private final func element(above view: UIView?) -> CollectionElement? {
     firstAncestor(from: view) { ($0 as? UICollectionViewCell).flatMap(element(of:)) }
   }
@@ -35,8 +37,9 @@ extension UICollectionView {
     return touchedItem.isHighlighted && touchedItem.element == item
   }
 
-  /// Ends the highlight. If `selects` is true, selects the highlighted item first, both within the touch call
-  /// (rules 9.2 and 9.4). A finger that lifts outside the cell selects nothing, as for a control.
+  /// Ends the highlight. If `selects` is true, selects the highlighted item first. Both happen within the
+  /// touch call (rules 9.2 and 9.4). If the finger lifts outside the cell, nothing is selected, as with a
+  /// control.
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let touched = touchedItem, touches.contains(touched.touch) else { return }
     if selects, touched.isHighlighted, let item = touched.element, let cell = shownCell(of: item),

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// Updates that insert, delete and move items, changes of the layout, and the animation of both.
+// Carries out updates that insert, delete and move items, and changes of the layout, with their animations.
 
-/// The layout attributes, before a change, of the elements in and around the visible area.
+/// The layout attributes of the elements in and around the visible area before a change.
 struct CollectionScene {
   private var elements: ContiguousArray<WantedElement> = []
 
@@ -18,7 +18,7 @@ struct CollectionScene {
     elements.sort { $0.element < $1.element }
   }
 
-  /// Returns the element's attributes before the change; nil if it was not near the visible area.
+  /// Returns the element's attributes before the change; nil if the element was not near the visible area.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     elements.find(element)?.attributes
   }
@@ -40,8 +40,8 @@ extension UICollectionView {
     closeUpdates()
   }
 
-  /// Starts collecting changes, and records the state before them. If the item counts must be loaded anyway,
-  /// there is no state to record.
+  /// Starts collecting changes, and records the state before them. If the item counts must be loaded again
+  /// anyway, no state is recorded.
   private final func openUpdates() {
     if updates.depth == 0 {
       if !needsLoading { prepareLayoutIfNeeded() }
@@ -64,7 +64,7 @@ extension UICollectionView {
   private final func perform(
     _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: ((Bool) -> Void)?
   ) {
-    // If the data source makes changes during these calls, they are loaded later.
+    // If the data source makes changes during these calls, the changes are loaded later.
     isLoading = true
     let new = countedItems()
     isLoading = false

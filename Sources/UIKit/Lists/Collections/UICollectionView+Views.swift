@@ -61,7 +61,7 @@ extension UICollectionView {
 
   // MARK: Creation
 
-  /// Creates the view of an element that becomes visible, and calls the delegate.
+  /// Creates the view for an element that becomes visible, and calls the delegate.
   final func makeShown(_ wanted: WantedElement) -> ShownElement {
     let shown = makeView(wanted.element, wanted.attributes)
     callWillDisplay(shown)
@@ -100,7 +100,7 @@ extension UICollectionView {
   }
 
   /// Whether the view already shows an element. If a data source returns the same view for a second element,
-  /// that element gets an empty view.
+  /// the second element gets an empty view.
   private final func isShown(_ view: UICollectionReusableView) -> Bool {
     shownElements.contains { $0.view === view } || leavingElements.contains { $0.view === view }
   }
@@ -129,7 +129,7 @@ extension UICollectionView {
   }
 
   /// Hides the view and puts it into its reuse queue. Waiting views stay in the view hierarchy, because
-  /// removing and adding them would notify all their subviews of a change of window.
+  /// removing and adding a view would notify all its subviews of a change of window.
   private final func recycle(_ view: UICollectionReusableView) {
     guard !view.isWaiting else { return }
     UIView.performWithoutAnimation { view.isHidden = true }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A view that shows items in sections, at positions that a layout computes. Only visible elements have
-/// views; the cost of a frame depends on their number and on how fast the layout finds them.
+/// views. The cost of a frame depends on the number of visible elements and on how fast the layout finds
+/// them.
 ///
 /// Every member that a subclass may override is declared in this file. Its implementation is in the extension
 /// file named after its subject. Reading a number of sections or items loads it from the data source if
@@ -10,7 +11,8 @@ import Foundation
 @MainActor open class UICollectionView: UIScrollView {
   // MARK: Stored state
 
-  /// The layout. A separate property, because it is read while the view is being deallocated, too.
+  /// The layout. It is stored in a property of its own, because it is also read while the view is being
+  /// deallocated.
   final var storedLayout: UICollectionViewLayout { didSet { extendLifetime(oldValue) } }
   final var itemCounts: ContiguousArray<Int> = []
   /// Whether the item counts must be loaded again from the data source.
@@ -58,14 +60,14 @@ import Foundation
 
   // MARK: Data
 
-  /// The layout that places the elements. After a change, the elements are laid out again before the next
-  /// frame.
+  /// The layout that places the elements. After the layout is replaced, the elements are laid out again
+  /// before the next frame.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { connectLayout(newValue) }
   }
   /// Sets the layout. If `animated` is true, the elements move to their new positions. `completion` is called
-  /// after the animation, or in a later turn of the run loop without one.
+  /// after the animation or, without an animation, in a later turn of the run loop.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchange(layout, animated: animated, completion) }
@@ -97,7 +99,7 @@ import Foundation
 
   // MARK: Appearance
 
-  /// A view behind the elements that does not scroll with them. Default nil.
+  /// A view behind the elements that does not scroll with the elements. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
 
   // MARK: Elements and positions, in points of the content
@@ -112,8 +114,8 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes? {
     preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Returns the index path of the item at a point, in the collection view's coordinates; nil if there is
-  /// none.
+  /// Returns the index path of the item at a point, in the collection view's coordinates; nil if there is no
+  /// item.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
   /// Returns the index path of the item that the cell shows; nil if the cell shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { element(of: cell)?.indexPath }
@@ -144,38 +146,37 @@ import Foundation
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.element.indexPath : nil }
   }
   /// Scrolls the item to a position in the view, but not beyond the end of the content. With an empty
-  /// position, scrolls the shortest distance that makes the item visible. Without animation, the cells there
-  /// exist when the call returns, unless a layout is in progress.
+  /// position, scrolls the shortest distance that makes the item visible. Without animation, the cells at the
+  /// new position exist when the call returns, unless a layout is in progress.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Reuse
 
-  /// Registers a class for cells with this reuse identifier. It must be a subclass of `UICollectionViewCell`.
-  /// Nil removes the registration.
+  /// Registers a class for cells with this reuse identifier. The class must be a subclass of
+  /// `UICollectionViewCell`. Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCells(of: cellClass, identifier)
   }
-  /// Registers a class for supplementary views of this kind and reuse identifier. It must be a subclass of
-  /// `UICollectionReusableView`. Nil removes the registration.
+  /// Registers a class for supplementary views of this kind and reuse identifier. The class must be a
+  /// subclass of `UICollectionReusableView`. Nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerViews(of: viewClass, kind: elementKind, identifier) }
-  /// Returns an unused cell, or creates one. Calling it without a registered class is a fatal error.
+  /// Returns an unused cell, or creates one. If no class is registered, it is a fatal error.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier) }
-  /// Returns an unused supplementary view, or creates one. Calling it without a registered class is a fatal
-  /// error.
+  /// Returns an unused supplementary view, or creates one. If no class is registered, it is a fatal error.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(kind: elementKind, identifier) }
 
   // MARK: Selection
 
-  /// Whether the user can select items. Setting it to false deselects all items. Default true.
+  /// Whether the user can select items. If it is set to false, all items are deselected. Default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
   /// Whether several items can be selected. If so, a tap on a selected item deselects it. Default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
@@ -196,14 +197,16 @@ import Foundation
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
   /// Performs all changes that `updates` makes as one animation. Deleted elements are given by their
-  /// positions before the update, inserted elements by their positions after it. After the update, the data
-  /// source must return the item counts that result from the changes; otherwise it is a fatal error.
+  /// positions before the update, inserted elements by their positions after the update. After the update,
+  /// the data source must return the item counts that result from the changes; otherwise it is a fatal error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
-  /// Inserts sections, given by their indices after the update. The data source must contain them already.
+  /// Inserts sections, given by their indices after the update. The data source must already contain these
+  /// sections.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
-  /// Deletes sections, given by their indices before the update. The data source must no longer contain them.
+  /// Deletes sections, given by their indices before the update. The data source must no longer contain these
+  /// sections.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
   /// Loads sections again, given by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
@@ -211,12 +214,13 @@ import Foundation
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Inserts items, given by their index paths after the update. The data source must contain them already.
+  /// Inserts items, given by their index paths after the update. The data source must already contain these
+  /// items.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
   /// Deletes items, given by their index paths before the update. The data source must no longer contain
-  /// them.
+  /// these items.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { CollectionElement($0) } }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows one item of a collection view: the content, in front of its backgrounds.
+/// A view that shows one item of a collection view. The content is in front of the backgrounds.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private final let storedContentView: UIView
 

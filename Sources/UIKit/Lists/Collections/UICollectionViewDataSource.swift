@@ -5,7 +5,7 @@ import Foundation
   /// Returns the number of items in the section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// Returns the cell for an item that becomes visible; dequeue it with `dequeueReusableCell`. If the
-  /// returned cell already shows another item, this item gets an empty cell.
+  /// returned cell already shows another item, the new item gets an empty cell.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell

@@ -6,12 +6,12 @@ import Foundation
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight and selection by the user. Code that selects causes none of these calls (rule 9.3).
 
-  // The order of the calls for a tap. When the touch begins: shouldHighlight, didHighlight. When it ends (rule
-  // 9.2): shouldSelect or shouldDeselect, didDeselect for the item that was selected before, didSelect or
-  // didDeselect, didUnhighlight.
+  // The order of the calls for a tap. When the touch begins: shouldHighlight, didHighlight. When the touch
+  // ends (rule 9.2): shouldSelect or shouldDeselect; didDeselect for the previously selected item; didSelect
+  // or didDeselect; didUnhighlight.
 
-  /// Returns whether a finger may highlight the item. An item without a highlight is not selected. Default:
-  /// true.
+  /// Returns whether a finger may highlight the item. If the item is not highlighted, it is not selected
+  /// either. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when a finger highlighted the item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Provides the sizes, insets and spacings of a flow layout for each item and section, in points. The default
-/// of each method is the layout's property of the same meaning.
+/// Provides the sizes, insets and spacings of a flow layout for each item and section, in points. By default,
+/// each method returns the layout's corresponding property.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of the item. Called for every item when the layout is prepared. Default: the
   /// layout's `itemSize` for all items.
@@ -65,7 +65,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// The value by which the layout detects that the app does not implement `sizeForItemAt`.
+/// The value that tells the layout that the app does not implement `sizeForItemAt`.
 enum FlowDefaults {
   /// The size that the default implementation returns; no app returns it.
   static let noSize = CGSize(

@@ -3,10 +3,10 @@ import Foundation
 
 /// A layout that fills lines with items, one section after the other.
 ///
-/// Each line takes as many items as fit with the minimum spacing, and spreads them over its whole length. In
-/// the last line of a section, items of one size keep the columns of the other lines; items of different
-/// sizes keep the minimum spacing. If all items have the same size, positions are computed and not stored, so
-/// the number of items does not matter. Cells cannot size themselves.
+/// Each line contains as many items as fit with the minimum spacing. The items are spread over the whole
+/// line. In the last line of a section, items of one size are placed in the columns of the other lines; items
+/// of different sizes have the minimum spacing. If all items have the same size, positions are computed and
+/// not stored, so the number of items does not matter. Cells cannot size themselves.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var geometry = FlowGeometry()
 
@@ -37,13 +37,13 @@ import Foundation
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, of which only the length along the scroll direction is used; 0 means no header.
-  /// Default zero.
+  /// The size of headers. Only the length along the scroll direction is used; 0 means no header. Default
+  /// zero.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, of which only the length along the scroll direction is used; 0 means no footer.
-  /// Default zero.
+  /// The size of footers. Only the length along the scroll direction is used; 0 means no footer. Default
+  /// zero.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -151,7 +151,7 @@ import Foundation
     return pinned(bar(UICollectionView.elementKindSectionFooter, path, frame))
   }
 
-  /// The part of the bounds that the content insets leave free, in the collection view's coordinates.
+  /// The part of the bounds inside the content insets, in the collection view's coordinates.
   private final var shown: CGRect? {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }

@@ -36,8 +36,8 @@ import Foundation
     storedCollectionView?.layoutDidBecomeInvalid()
   }
 
-  /// Returns whether a change of the collection view's bounds invalidates the layout. Called for every
-  /// change, also while scrolling. Default: false.
+  /// Returns whether a change of the collection view's bounds invalidates the layout. Called for every change
+  /// of the bounds, including scrolling. Default: false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the context that is passed to `invalidateLayout(with:)` after a change of the bounds.
@@ -47,8 +47,8 @@ import Foundation
 
   // MARK: Attributes
 
-  /// Prepares the layout. If the layout is invalid, the collection view calls this method before it reads
-  /// anything from the layout. Overrides call super.
+  /// Prepares the layout. If the layout is invalid, the collection view calls this method before it uses the
+  /// layout. Overrides call super.
   open func prepare() {}
   /// The size of the content, in points. Default zero.
   open var collectionViewContentSize: CGSize { .zero }
@@ -92,19 +92,20 @@ import Foundation
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes from which an inserted supplementary view animates. Default: nil, which fades it
-  /// in.
+  /// Returns the attributes from which an inserted supplementary view animates. Default: nil, which fades the
+  /// view in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes to which a deleted supplementary view animates. Default: nil, which fades it out.
+  /// Returns the attributes to which a deleted supplementary view animates. Default: nil, which fades the
+  /// view out.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Implementation
 
-  /// Whether the layout is outdated by a change that did not invalidate it. Called before the layout is used.
+  /// Whether the layout is outdated by a change that did not invalidate it. Read before the layout is used.
   var isOutdated: Bool { false }
 
   final var attributesClass: UICollectionViewLayoutAttributes.Type {

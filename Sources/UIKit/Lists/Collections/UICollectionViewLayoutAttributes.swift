@@ -5,7 +5,7 @@ import Foundation
 /// points of the content.
 ///
 /// A subclass with properties of its own must override `copy(with:)` and `isEqual(_:)`. A view receives new
-/// attributes only if they differ from its current ones.
+/// attributes only if they differ from its current attributes.
 @MainActor open class UICollectionViewLayoutAttributes {
   /// The index path of the item or supplementary view.
   open var indexPath = IndexPath()
@@ -48,7 +48,7 @@ import Foundation
   open var transform = CGAffineTransform.identity
 
   /// The smallest rectangle around the transformed element, in points of the content. Setting it changes
-  /// `size` and `center` without regard to the transform.
+  /// `size` and `center` as if there were no transform.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -71,7 +71,8 @@ import Foundation
 
   /// The opacity, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
-  /// The order from back to front: elements with a larger value are in front. Default 0.
+  /// The order from back to front: an element with a larger value is in front of an element with a smaller
+  /// one. Default 0.
   open var zIndex = 0
   /// Whether the element is hidden. A hidden element has no view. Default false.
   open var isHidden = false

@@ -1,5 +1,5 @@
-/// The reason why a layout is invalid. Whatever the reason, the layouts of this module compute everything
-/// again.
+/// The reason why a layout is invalid. The layouts of this module compute everything again, whatever the
+/// reason.
 @MainActor open class UICollectionViewLayoutInvalidationContext {
   public required init() {}
 

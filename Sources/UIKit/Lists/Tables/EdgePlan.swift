@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Computes the heights of a table's section headers and footers, as far as they are known without creating
-/// the views.
+/// Computes the heights of a table's section headers and footers, if they can be known without creating the
+/// views.
 struct EdgePlan {
   private let table: UITableView
   private let delegateGivesHeaders: Bool
@@ -57,8 +57,8 @@ struct EdgePlan {
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 
-  /// Returns the space above a header, in points. The first group of a table has a gap above it, unless its
-  /// header's height is given.
+  /// Returns the space above a header, in points. There is a gap above the first group of a table, unless the
+  /// height of the group's header is given.
   private func padding(_ kind: ShownEdge.Kind, _ section: Int?) -> CGFloat {
     guard kind == .header else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }

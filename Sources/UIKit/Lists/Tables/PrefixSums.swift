@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The sums of the first lengths in a list. Changing a length, or finding the length at a distance, takes a
-/// number of steps that is logarithmic in the count.
+/// The sums of the first n lengths of a list, for each n. Changing a length, or finding the length at a
+/// distance, takes a number of steps that is logarithmic in the number of lengths.
 nonisolated struct PrefixSums {
   /// A binary indexed tree: `nodes[n - 1]` is the sum of `lowestBit(n)` lengths, of which the last has the
   /// index `n - 1`.
@@ -43,7 +43,7 @@ nonisolated struct PrefixSums {
   }
 
   /// Returns how many lengths fit into `distance` one after another, each increased by `extra`, and the
-  /// distance that remains after them. No length may be negative.
+  /// remaining distance. No length may be negative.
   func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
     var count = 0
     var rest = distance

@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The heights of the rows of one section, in points.
 ///
-/// Rows of equal height need only one number. The height of other rows is an estimate until it is measured.
-/// Memory is allocated only for chunks of 64 rows that contain a measured row, and finding a row takes few
-/// steps.
+/// For rows of equal height, one number is stored. The height of other rows is an estimate until it is
+/// measured. Memory is allocated only for chunks of 64 rows that contain a measured row, and finding a row
+/// takes few steps.
 nonisolated struct RowHeights {
   private static let chunkLength = 64
 
-  /// Up to 64 consecutive rows. `heights` is empty while all of them have the estimated height.
+  /// Up to 64 consecutive rows. `heights` is empty while all these rows have the estimated height.
   private struct Chunk {
     var heights: ContiguousArray<CGFloat> = []
-    /// One bit for each row, which is set if the row's height was measured.
+    /// One bit for each row. The bit is set if the row's height was measured.
     var known: UInt64 = 0
   }
 
@@ -22,7 +22,7 @@ nonisolated struct RowHeights {
   private let areHeightsEqual: Bool
   /// The chunks; empty while all rows have the estimated height.
   private var chunks: ContiguousArray<Chunk> = []
-  /// For each chunk, the difference of its height from the height of as many estimated rows.
+  /// For each chunk, the difference between its height and its estimated height.
   private var differences = PrefixSums()
 
   /// Creates `count` rows of the same height.
@@ -113,7 +113,7 @@ nonisolated struct RowHeights {
 
   // MARK: Writing
 
-  /// Sets a row's height, and returns by how much it changed.
+  /// Sets a row's height, and returns the change of the height.
   mutating func setHeight(_ height: CGFloat, of row: Int, isKnown: Bool = true) -> CGFloat {
     guard !areHeightsEqual else { return 0 }
     if chunks.isEmpty {
@@ -134,13 +134,13 @@ nonisolated struct RowHeights {
     return change
   }
 
-  /// Makes all measured heights estimates again.
+  /// Turns all measured heights into estimates again.
   mutating func forgetKnown() {
     for index in chunks.indices { chunks[index].known = 0 }
   }
 
-  /// Uses the heights of another section's rows as estimates here. `place` converts the index of a row there
-  /// to its index here.
+  /// Uses the heights of another section's rows as estimates in this section. `place` converts the index of a
+  /// row in the other section to its index in this section.
   mutating func takeEstimates(from old: RowHeights, place: (Int) -> Int?) {
     for (index, chunk) in old.chunks.enumerated() where !chunk.heights.isEmpty {
       for (offset, height) in chunk.heights.enumerated() where height != estimate {

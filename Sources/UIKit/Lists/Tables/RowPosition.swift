@@ -1,8 +1,8 @@
 import Foundation
 
-/// The position of a row in a table: a section and a row, without the allocation of an `IndexPath`. In
-/// `TableGeometry`, a section's header is the row before its first row, and its footer the row after its
-/// last.
+/// The position of a row in a table: a section and a row. Unlike an `IndexPath`, it needs no allocation. In
+/// `TableGeometry`, a section's header is the row before the first row, and the footer is the row after the
+/// last row.
 nonisolated struct RowPosition: Hashable, Comparable {
   var section: Int
   var row: Int

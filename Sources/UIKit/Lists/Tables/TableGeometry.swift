@@ -6,9 +6,9 @@ nonisolated struct TableSection {
   struct Edge {
     /// The height, including the padding; 0 if there is no header or footer.
     var height: CGFloat = 0
-    /// The part of the height that is free space above the view.
+    /// The part of the height that is empty space above the view.
     var padding: CGFloat = 0
-    /// Whether the height is final, not an estimate.
+    /// Whether the height is final rather than an estimate.
     var isKnown = true
     /// Whether the header or footer has a view. False if unknown.
     var hasView = false
@@ -30,7 +30,7 @@ nonisolated struct TableSection {
 /// A section or row that does not exist is treated as empty, and nothing is stored for it, because the app's
 /// counts may differ with each call.
 nonisolated struct TableGeometry {
-  /// The height above the first section, which the table's header view takes.
+  /// The height above the first section, for the table's header view.
   var top: CGFloat = 0
   private var sections: ContiguousArray<TableSection> = []
   private var heights = PrefixSums()
@@ -95,15 +95,15 @@ nonisolated struct TableGeometry {
 
   // MARK: Lookup
 
-  /// Returns the last section that begins at or before `y`. Above all sections, returns the first; nil if
-  /// there are none.
+  /// Returns the last section that begins at or before `y`. Returns the first section if `y` is above all
+  /// sections; nil if there are none.
   func section(at y: CGFloat) -> Int? {
     if sections.isEmpty { return nil }
     return min(heights.fit(into: y - top).count, sections.count - 1)
   }
 
-  /// Returns the row, header or footer at `y`; above or below all sections, the nearest one. Nil if there are
-  /// no sections.
+  /// Returns the row, header or footer at `y`. If `y` is above or below all sections, returns the nearest
+  /// one. Nil if there are no sections.
   func place(at y: CGFloat) -> RowPosition? {
     guard let index = section(at: y) else { return nil }
     let rest = y - top(ofSection: index) - sections[index].header.height
@@ -187,7 +187,7 @@ nonisolated struct TableGeometry {
 
   // MARK: Writing
 
-  /// Sets the height of a row, a header or a footer, and returns by how much it changed.
+  /// Sets the height of a row, a header or a footer, and returns the change of the height.
   mutating func setHeight(_ height: CGFloat, of position: RowPosition) -> CGFloat {
     guard sections.indices.contains(position.section) else { return 0 }
     let change: CGFloat
@@ -211,7 +211,7 @@ nonisolated struct TableGeometry {
     }
   }
 
-  /// Uses the heights before an update as estimates for the rows that the update kept.
+  /// Uses the heights before an update as estimates for the rows that exist before and after the update.
   mutating func takeEstimates(from old: TableGeometry, _ map: TableUpdateMap) {
     for (index, section) in old.sections.enumerated() {
       guard let place = map.new(ofSection: index), !map.isReloaded(section: index) else { continue }
@@ -225,7 +225,7 @@ nonisolated struct TableGeometry {
     heights = PrefixSums(ContiguousArray(sections.map(\.height)))
   }
 
-  /// Makes all measured row heights estimates again.
+  /// Turns all measured row heights into estimates again.
   mutating func forgetKnownRows() {
     for index in sections.indices { sections[index].rows.forgetKnown() }
   }

@@ -16,9 +16,9 @@ enum TableMetrics {
   /// The width of the control by which the user moves a row.
   static let reorderControlWidth: CGFloat = 42
 
-  /// The estimated height of headers and footers in a plain table, before they are visible.
+  /// The estimated height of a plain table's headers and footers, used until they are visible.
   static let plainHeaderEstimate: CGFloat = 28
-  /// The estimated height of headers and footers in a grouped table, before they are visible.
+  /// The estimated height of a grouped table's headers and footers, used until they are visible.
   static let groupedHeaderEstimate: CGFloat = 38
   /// The padding above the headers of a plain table.
   static let plainHeaderPadding: CGFloat = 22

@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The row that the user is dragging to another position.
 ///
-/// While the user drags the row, the table's geometry does not change. Other rows are only drawn shifted by
-/// the row's height, and the dragged cell is not among the table's shown cells.
+/// While the user drags the row, the table's geometry does not change. Other rows are drawn shifted by the
+/// row's height, but keep their positions. The dragged cell is not among the table's shown cells.
 final class TableReordering {
   let cell: UITableViewCell
   let source: RowPosition
-  /// The target position, counted without the dragged row, as the data source counts.
+  /// The target position. As in the data source's method, the dragged row is not counted.
   var target: RowPosition
-  /// The position under the dragged cell when the delegate was last asked about it.
+  /// The position under the dragged cell when the delegate was last called for the target.
   var proposal: RowPosition
   let height: CGFloat
   /// The distance from the finger to the middle of the cell, in points.
@@ -37,15 +37,15 @@ final class TableReordering {
     return target <= place && place < source ? height : 0
   }
 
-  /// Returns the position under a dragged cell whose middle is at `y`. A row makes room as soon as the middle
-  /// is over it.
+  /// Returns the position under a dragged cell whose centre is at `y`. A row makes room as soon as the centre
+  /// of the dragged cell is over the row.
   func proposal(at y: CGFloat, in geometry: TableGeometry) -> RowPosition {
     guard let place = geometry.place(at: y), place != source else { return source }
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {
-      // Over the header of its own section, the row moves to the end of the previous section. Over the
-      // footer, it moves to the end of its own section.
+      // If the cell is over the header of its own section, the row moves to the end of the previous section.
+      // If it is over the footer, the row moves to the end of its own section.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }
@@ -53,7 +53,7 @@ final class TableReordering {
       return isBelow
         ? RowPosition(section: place.section, row: 0) : end(ofSectionBefore: place.section, in: geometry)
     }
-    // Rows below the source are shifted up, so the row under the middle comes before the target.
+    // Rows below the source are shifted up, so the row under the cell's centre comes before the target.
     let row = isBelow ? place.row + 1 : place.row
     return RowPosition(section: place.section, row: min(row, count))
   }

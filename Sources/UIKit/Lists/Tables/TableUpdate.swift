@@ -1,7 +1,7 @@
 import Foundation
 
 /// The changes of one table update. Rows that are deleted, moved or reloaded are given by their positions
-/// before the update; inserted rows and the targets of moves by their positions after it.
+/// before the update. Inserted rows and the targets of moves are given by their positions after the update.
 nonisolated struct TableUpdate {
   /// A list of positions with the animations of their rows.
   struct Changes<Place: Comparable> {
@@ -22,7 +22,7 @@ nonisolated struct TableUpdate {
       }
     }
 
-    /// Returns the animation for a position; nil if it is not in the list. The list must be sorted.
+    /// Returns the animation for a position; nil if the position is not in the list. The list must be sorted.
     func animation(of place: Place) -> UITableView.RowAnimation? {
       var low = 0
       var high = entries.count

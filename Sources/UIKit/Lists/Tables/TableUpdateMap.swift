@@ -1,6 +1,6 @@
 import Foundation
 
-/// Maps the rows before an update to those after it, and back. The cost depends on the changed rows only.
+/// Maps the rows before an update to those after it, and back. The cost depends only on the changed rows.
 nonisolated struct TableUpdateMap {
   /// A sentence that explains how the data source contradicts the update.
   struct Inconsistency: Error, CustomStringConvertible {
@@ -67,9 +67,9 @@ nonisolated struct TableUpdateMap {
     }
   }
 
-  /// Returns the section's index after the update; nil if it was deleted.
+  /// Returns the section's index after the update; nil if the section was deleted.
   func new(ofSection old: Int) -> Int? { sections.new(of: old) }
-  /// Returns the section's index before the update; nil if it was inserted.
+  /// Returns the section's index before the update; nil if the section was inserted.
   func old(ofSection new: Int) -> Int? { sections.old(of: new) }
 
   // MARK: Rows
@@ -124,7 +124,8 @@ nonisolated struct TableUpdateMap {
     return ArraySlice(list[start..<end])
   }
 
-  /// Returns the row's position after the update; nil if it was deleted or its whole section was reloaded.
+  /// Returns the row's position after the update; nil if the row was deleted or its whole section was
+  /// reloaded.
   func new(of old: RowPosition) -> RowPosition? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
@@ -135,7 +136,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Returns the row's position before the update; nil if it was inserted or its whole section was reloaded.
+  /// Returns the row's position before the update; nil if the row was inserted or its whole section was
+  /// reloaded.
   func old(of new: RowPosition) -> RowPosition? {
     if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
     guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
@@ -145,8 +147,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts the index of a row that exists before and after the update. The index among the rows that stay
-  /// is the same on both sides; the rows that leave and arrive make the difference.
+  /// Converts the index of a row that exists before and after the update. Counted only among such rows, the
+  /// index is the same before and after. The rows that leave and arrive change the full index.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int

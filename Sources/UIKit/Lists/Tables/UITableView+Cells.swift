@@ -44,8 +44,8 @@ extension UITableView {
     return cell
   }
 
-  /// Whether the cell already shows a row. If a data source returns the same cell for a second row, that row
-  /// gets an empty cell.
+  /// Whether the cell already shows a row. If a data source returns the same cell for a second row, the
+  /// second row gets an empty cell.
   private final func isShown(_ cell: UITableViewCell) -> Bool {
     shownRows.contains { $0.cell === cell } || preparedRows.contains { $0.cell === cell }
   }
@@ -89,7 +89,7 @@ extension UITableView {
   }
 
   /// Hides the cell and puts it into its reuse queue. Waiting cells stay in the view hierarchy, because
-  /// removing and adding them would notify all their subviews of a change of window.
+  /// removing and adding a cell would notify all its subviews of a change of window.
   final func recycle(_ cell: UITableViewCell) {
     guard !cell.isWaiting else { return }
     if let focused = window?.focusRing.view, focused.isInSubtree(of: cell) { window?.focusRing.forget() }

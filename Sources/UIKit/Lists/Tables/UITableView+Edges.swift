@@ -1,17 +1,19 @@
 import CoreGraphics
 import Foundation
 
-// Headers and footers of sections. In a plain table they stay at the edge of the visible area while their
-// section is visible.
+// Shows headers and footers of sections. In a plain table, a header or footer stays at the edge of the
+// visible area while its section is visible.
 
 extension UITableView {
-  /// The reuse identifier of the views that show titles. No app would choose it.
+  /// The reuse identifier of the views that show titles. It begins with a NUL, so no app uses the same
+  /// identifier.
   private static let titleIdentifier = "\u{0}title"
 
   // MARK: Content
 
   /// Whether the delegate's class implements the method that returns header or footer views. To find out, the
-  /// method is called once for each delegate; the view that it returns for the first section is kept.
+  /// table calls the method once for each delegate, and keeps the view that the method returns for the first
+  /// section.
   final func delegateGivesView(_ kind: ShownEdge.Kind) -> Bool {
     guard let delegate else { return false }
     if let known = kind == .header ? delegateGivesHeaders : delegateGivesFooters { return known }
@@ -60,7 +62,7 @@ extension UITableView {
     return nil
   }
 
-  /// Returns the view of a header or footer, and creates it if needed; nil if there is nothing to show.
+  /// Returns the view of a header or footer, which is created if needed; nil if there is nothing to show.
   private final func madeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
     if let view = edgeView(kind, ofSection: section) { return view }
     if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableDefaults.noView {
@@ -86,7 +88,7 @@ extension UITableView {
     shownEdges.append(ShownEdge(kind: kind, section: section, view: view))
   }
 
-  /// The subview index in front of all cells and behind the scroll view's own views.
+  /// The index in `subviews` that is in front of all cells and behind the scroll view's own views.
   private final var edgeLevel: Int {
     var level = subviews.count
     while level > 0, !(subviews[level - 1] is UITableViewCell), !isEdge(subviews[level - 1]),

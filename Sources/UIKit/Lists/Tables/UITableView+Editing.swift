@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The controls that rows show while the table is edited.
+// Shows the controls that rows have while the table is edited.
 
 extension UITableView {
   final func applyEditing(_ editing: Bool, animated: Bool) {
@@ -27,7 +27,7 @@ extension UITableView {
     if confirmingRow != position { cell.hideConfirmation() }
   }
 
-  /// Updates the cell after its `showsReorderControl` changed.
+  /// Updates the cell after its `showsReorderControl` has changed.
   final func movingRulesDidChange(of cell: UITableViewCell) {
     guard isEditing, cell.isEditing, let position = position(of: cell) else { return }
     cell.canBeMoved = canMove(cell, position)

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Keyboard control of rows: Tab moves the focus to a row, arrows move it to other rows, Return and Space
-// select.
+// Keyboard control of rows: Tab moves the focus to a row, the arrow keys move the focus to other rows, and
+// Return and Space select the focused row.
 
 extension UITableView {
-  /// Whether the Tab key stops at this row: the focused row; else the first selected row that is shown; else
-  /// the first visible row.
+  /// Whether the Tab key stops at this row. It stops at the focused row; if there is none, at the first
+  /// selected row that is shown; otherwise at the first visible row.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
     if let focused = focusedCell { return focused === cell }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Creates and places the cells of visible rows. A frame that shows the same rows as before costs two
-// comparisons; a frame with a further row costs the work for that row.
+// Creates and places the cells of visible rows. If a frame shows the same rows as before, its cost is two
+// comparisons. If a row was added, its cost is the work for that row.
 
 extension UITableView {
   final func layOutTable() {
@@ -14,8 +14,8 @@ extension UITableView {
       measureRows()
       let placed = bounds
       placeRows(nil)
-      // If a delegate scrolls the table while cells are created, further rows need placing. The layout that
-      // this requests places them.
+      // If a delegate scrolls the table while cells are created, further rows must be placed. The layout that
+      // the scrolling requests places them.
       if bounds == placed, reordering == nil { updateUnchangedOffsets() } else { unchangedOffsets = nil }
     }
     placeEdges()
@@ -33,7 +33,7 @@ extension UITableView {
     placeAccessoryViews()
   }
 
-  /// The shown rows, after any pending layout.
+  /// The shown rows. Carries out any pending layout first.
   final var laidOutRows: ContiguousArray<ShownRow> {
     if layoutState.contains(.needed), !isLayingOut { layoutIfNeeded() }
     return shownRows
@@ -44,13 +44,13 @@ extension UITableView {
   private final func widthDidChange() {
     let isFirst = laidOutWidth < 0
     laidOutWidth = bounds.width
-    // With another width, text has different line breaks.
+    // If the width changes, text has different line breaks.
     if !isFirst { geometry.forgetKnownRows() }
     framesDidChange()
     updateContentSize()
   }
 
-  /// Requests a layout, because rows have moved away from their cells.
+  /// Requests a layout, because rows and their cells no longer have the same positions.
   final func framesDidChange() {
     unchangedOffsets = nil
     setNeedsLayout()
@@ -64,8 +64,8 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Returns the row, header or footer that keeps its position on the screen while the heights of others are
-  /// measured.
+  /// Returns the row, header or footer whose position on the screen does not change while the heights of
+  /// others are measured.
   private final func anchorPlace() -> RowPosition? {
     if let anchor, isInSight(anchor) { return anchor }
     for row in shownRows where isInSight(row.position) { return row.position }
@@ -78,8 +78,8 @@ extension UITableView {
     return top < bounds.maxY && top + geometry.height(of: position) > bounds.minY
   }
 
-  /// Measures the heights of visible rows. If rows above the anchor turn out taller or shorter, the content
-  /// is shifted so that visible rows keep their position on the screen.
+  /// Measures the heights of visible rows. If the height of rows above the anchor changes, the content is
+  /// shifted so that visible rows keep their position on the screen.
   private final func measureRows() {
     guard let anchor = anchorPlace(), bounds.height > 0 else { return }
     self.anchor = nil
@@ -122,7 +122,7 @@ extension UITableView {
       unchangedOffsets = .unlimited
       return
     }
-    // A row that begins at the lower edge of the bounds is not visible.
+    // A row whose top is at the lower edge of the bounds is not visible.
     while geometry.top(of: last) >= bounds.maxY, let before = geometry.place(before: last) { last = before }
     let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
     let end = geometry.bottom(of: first)
@@ -135,10 +135,10 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Gives every visible row a cell, and removes other rows' cells. With a transition, the transition
-  /// collects the rows that appear and disappear.
+  /// Gives every visible row a cell, and removes other rows' cells. If there is a transition, it collects the
+  /// rows that appear and disappear.
   final func placeRows(_ transition: TableTransition?) {
-    // Rows that are shifted to make room may become visible from beyond the edges.
+    // Rows that are shifted to make room may become visible, although they were outside of the bounds.
     let margin = reordering?.height ?? 0
     guard let first = geometry.firstRow(endingBelow: bounds.minY - margin),
       let last = geometry.lastRow(beginningAbove: bounds.maxY + margin), first <= last
@@ -212,7 +212,7 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.position.indexPath)
   }
 
-  /// The subview index of rows: behind all other views except the background view.
+  /// The subview index of the first row, which is behind all other views except the background view.
   final var firstRowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
 
   private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // Loads counts and heights from the data source and the delegate. For rows of equal height, nothing is
-// stored; for other rows, only the values that were requested.
+// stored. For other rows, only the values that were requested are stored.
 
 extension UITableView {
   final func prepareTable() {
@@ -33,8 +33,7 @@ extension UITableView {
     loadIfNeeded()
   }
 
-  /// Loads row counts and heights if needed. During a layout or an update, the loaded data stays as it is
-  /// until later.
+  /// Loads row counts and heights if needed. During a layout or an update, the loaded data remains unchanged.
   final func loadIfNeeded() {
     guard needsLoading, !isLoading, !isLayingOut, updates.depth == 0 else { return }
     isLoading = true
@@ -144,8 +143,8 @@ extension UITableView {
 
   // MARK: One height
 
-  /// Determines the height of a row, header or footer if it still is an estimate. Returns by how much it
-  /// changed.
+  /// Determines the height of a row, header or footer if it still is an estimate. Returns the change of the
+  /// height.
   final func measureHeight(of place: RowPosition) -> CGFloat {
     if geometry.isKnown(place) { return 0 }
     let height: CGFloat
@@ -183,7 +182,7 @@ extension UITableView {
 }
 
 extension TableMetrics {
-  /// Returns the length if it can be laid out; otherwise the nearest length that can, or 0 if it is not
-  /// finite.
+  /// Returns the length if it is finite and can be laid out. Returns 0 if it is not finite; otherwise, the
+  /// nearest length that can be laid out.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

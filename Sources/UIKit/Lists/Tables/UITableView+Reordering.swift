@@ -4,8 +4,8 @@ import Foundation
 // Moves a row that the user drags by its reorder control while the table is edited.
 
 extension UITableView {
-  /// Whether the user can move the row. The data source decides; if it does not implement the method, the
-  /// cell's `showsReorderControl` decides.
+  /// Whether the user can move the row. The data source decides; if the data source does not implement the
+  /// method, the cell's `showsReorderControl` decides.
   final func canMove(_ cell: UITableViewCell, _ position: RowPosition) -> Bool {
     guard let dataSource else { return false }
     TableDefaults.usedDefaultCanMove = false
@@ -21,7 +21,7 @@ extension UITableView {
       return false
     }
     hideConfirmation()
-    // Hiding the delete button may have called the app, which may have changed the table.
+    // Hiding the delete button may have called methods of the app, which may have changed the table.
     guard let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return false }
     shownRows.remove(at: index)
     reordering = TableReordering(
@@ -64,7 +64,8 @@ extension UITableView {
     counts[source.section] -= 1
     counts[target.section] += 1
     dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-    // If the data source reloaded the table or did not move the row, its data is shown as it is.
+    // If the data source reloaded the table or did not move the row, the table shows the data source's rows
+    // as they are now.
     guard !needsLoading else { return layoutIfNeeded() }
     guard rowCounts(of: dataSource) == counts else { return reloadData() }
     change { $0.movedRows.append((source, target)) }

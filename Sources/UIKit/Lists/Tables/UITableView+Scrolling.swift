@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Finding the row at a point, and scrolling to a row.
+// Finds the row at a point, and scrolls to a row.
 
 extension UITableView {
   final func scroll(to position: RowPosition, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -13,7 +13,7 @@ extension UITableView {
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
-      // Rows that are measured while scrolling must not move the target row away.
+      // The height of rows is measured while scrolling. This must not shift the target row.
       anchor = animated ? nil : position
       setContentOffset(offset, animated: animated)
     }
@@ -32,7 +32,7 @@ extension UITableView {
     let row = frame(ofRow: position)
     let inset = adjustedContentInset
     let header = geometry.section(position.section).header
-    // The headers and footers that stay at the edges would cover the row.
+    // Headers and footers that stay at the edges would otherwise cover the row.
     let top = inset.top + (style == .plain ? header.height - header.padding : 0)
     let footer = style == .plain ? geometry.section(position.section).footer.height : 0
     let bottom = inset.bottom + footer

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Touches on rows (rules 9.1 to 9.5). They arrive along the responder chain from the cell that was hit.
+// Handles touches on rows (rules 9.1 to 9.5). The touches arrive along the responder chain from the cell that
+// was hit.
 
 extension UITableView {
   // MARK: Highlight
@@ -18,7 +19,8 @@ extension UITableView {
     highlight(position)
   }
 
-  /// Returns the row whose cell contains the view; nil if no cell does, as for a header.
+  /// Returns the row whose cell contains the view. Returns nil if the view is not in a cell but, for example,
+  /// in a header.
   private final func rowPosition(above view: UIView?) -> RowPosition? {
     firstAncestor(from: view) { ($0 as? UITableViewCell).flatMap(position(of:)) }
   }
@@ -67,7 +69,7 @@ extension UITableView {
 
   /// Selects the rows whose selection was delayed to the end of the turn.
   final func turnDidEnd() {
-    // The delegate's calls may update or reload the table, which changes the pending selections.
+    // The delegate's methods may update or reload the table, which changes the pending selections.
     while !pendingSelections.isEmpty {
       let position = pendingSelections.removeFirst()
       guard canSelect, loadedGeometry.contains(position) else { continue }
@@ -94,8 +96,8 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: position.indexPath)
   }
 
-  /// Returns the row that the delegate chooses instead of `position`; nil if it forbids the selection.
-  /// Without a delegate, returns `position` (rule 9.3).
+  /// Returns the row that the delegate chooses instead of `position`; nil if the delegate forbids the
+  /// selection. Without a delegate, returns `position` (rule 9.3).
   private final func rowChosenByDelegate(
     for position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> RowPosition? {

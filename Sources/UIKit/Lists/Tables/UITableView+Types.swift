@@ -11,7 +11,7 @@ extension UITableView {
     case plain
     /// The rows of a section form a group, with space between groups.
     case grouped
-    /// The rows of a section form a group with rounded corners that does not reach the sides.
+    /// The rows of a section form a group with rounded corners and a margin on each side.
     case insetGrouped
   }
 
@@ -26,9 +26,10 @@ extension UITableView {
   /// The animation with which a row appears or disappears.
   nonisolated public enum RowAnimation: Int, Sendable {
     case fade
-    /// The row slides in from this side of the table, or out to it.
+    /// The row moves into the table from this side, or out of the table to this side.
     case right, left
-    /// The row slides in from above (`top`) or below (`bottom`) its position, or out in this direction.
+    /// The row moves to its position from above (`top`) or below (`bottom`), or away from its position in
+    /// this direction.
     case top, bottom
     /// The row appears or disappears at once, while other rows move.
     case none
@@ -58,11 +59,11 @@ struct ShownEdge {
 /// The content offsets at which the same rows, headers and footers are visible.
 struct SteadyBand {
   /// The positions of the visible area's top edge at which the first visible element stays the same: from the
-  /// element's top up to its bottom.
+  /// top of that element up to its bottom.
   let upper: Range<CGFloat>
   /// The top of the last visible element. The visible area's bottom edge must be below it.
   let lowest: CGFloat
-  /// The bottom of the last visible element. The visible area's bottom edge may reach it, but not pass it.
+  /// The bottom of the last visible element. The visible area's bottom edge may be there, but not below it.
   let lower: CGFloat
 
   static let unlimited = SteadyBand(

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-// Updates that insert, delete and move rows, and their animation.
+// Carries out updates that insert, delete and move rows, with their animations.
 
 /// The rows that an update makes visible or removes from the visible area.
 final class TableTransition {
   /// Rows that were not visible before the update.
   var arrivingRows: ContiguousArray<ShownRow> = []
-  /// Rows that the update moves out of the visible area, at their new positions.
+  /// Rows that the update moves out of the visible area. The positions are those after the update.
   var leavingRows: ContiguousArray<ShownRow> = []
-  /// Rows that were deleted or reloaded, at their old positions.
+  /// Rows that were deleted or reloaded. The positions are those before the update.
   var deleted: ContiguousArray<ShownRow> = []
 
   deinit {}
@@ -48,7 +48,7 @@ extension UITableView {
 
   private final func perform(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
     abandonReordering()
-    // If the app makes changes during these calls, they are loaded later.
+    // If the app makes changes during these calls, the changes are loaded later.
     isLoading = true
     defer { isLoading = false }
     let old = geometry
@@ -86,7 +86,7 @@ extension UITableView {
     anchor = nil
   }
 
-  /// Lays out the rows after the update. `transition` keeps the rows that disappear.
+  /// Lays out the rows after the update. `transition` contains the rows that disappear.
   private final func exchange(
     geometry new: TableGeometry, _ map: TableUpdateMap, _ transition: TableTransition
   ) {
@@ -168,7 +168,7 @@ extension UITableView {
       sendSubviewToBack(cell)
       if let backgroundView { sendSubviewToBack(backgroundView) }
     }
-    // The row's new cell fades in above the old one.
+    // The row's new cell fades in above its old cell.
     if map.isReloaded(row.position) { return }
     let shift = offset(of: animation, cell)
     if shift != .zero { cell.center = CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that shows rows in sections, one below the other (section 9 of the rules). Only visible rows have
-/// cells, so the cost of a frame depends only on their number.
+/// cells, so the cost of a frame depends only on the number of visible rows.
 ///
 /// Every member that a subclass may override is declared in this file. Its implementation is in the extension
 /// file named after its subject. Reading a number of rows or sections loads it from the data source if
@@ -10,27 +10,27 @@ import Foundation
 @MainActor open class UITableView: UIScrollView, TurnEndObserver {
   // MARK: Stored state
 
-  /// The positions of all rows, headers and footers. Heights that were not measured yet are estimates.
+  /// The positions of all rows, headers and footers. Heights that have not been measured yet are estimates.
   final var geometry = TableGeometry()
   /// Whether row counts and heights must be loaded again.
   final var needsLoading = true
   final var isLoading = false
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   final var asksDelegateForRowHeights = false
-  /// Whether the delegate returns views for headers; nil until the delegate was asked.
+  /// Whether the delegate returns views for headers; nil until this is known.
   final var delegateGivesHeaders: Bool?
-  /// Whether the delegate returns views for footers; nil until the delegate was asked.
+  /// Whether the delegate returns views for footers; nil until this is known.
   final var delegateGivesFooters: Bool?
   /// The rows that are shown, with their cells, in order and without gaps.
   final var shownRows: ContiguousArray<ShownRow> = []
-  /// Rows whose cells were created to measure them, and that will soon be shown.
+  /// Rows whose cells were created to measure the heights. These rows will soon be shown.
   final var preparedRows: ContiguousArray<ShownRow> = []
   final var shownEdges: ContiguousArray<ShownEdge> = []
   /// The rows that disappear in an animation.
   final var leavingRows: ContiguousArray<ShownRow> = []
   /// The content offsets at which the visible rows stay the same; nil if unknown.
   final var unchangedOffsets: SteadyBand?
-  /// The row that keeps its position on the screen while rows above it are measured; nil for the first
+  /// The row whose position on the screen does not change while rows above it are measured; nil for the first
   /// visible row.
   final var anchor: RowPosition?
   final var laidOutWidth: CGFloat = -1
@@ -95,7 +95,8 @@ import Foundation
     }
   }
 
-  /// Reloads all row counts now, and cells at the next layout. Afterwards no row is selected or highlighted.
+  /// Reloads all row counts now, and the cells at the next layout. Afterwards no row is selected or
+  /// highlighted.
   open func reloadData() { reload() }
   /// The number of sections.
   open var numberOfSections: Int { loadedGeometry.sectionCount }
@@ -134,8 +135,8 @@ import Foundation
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
   }
-  /// The space above each section's header. Default `automaticDimension`: in a plain table 22. In other
-  /// tables 18 above the first header unless its height is set, otherwise 0.
+  /// The space above each section's header. Default `automaticDimension`: in a plain table 22; in other
+  /// tables 0, except 18 above the first header if that header's height is not set.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderTopPadding, oldValue) }
   }
@@ -151,7 +152,7 @@ import Foundation
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
-  /// A view behind the rows that does not scroll with them. Default nil.
+  /// A view behind the rows that does not scroll with the rows. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
   /// A view above the first section. It keeps the height it had when this property was set. Default nil.
   open var tableHeaderView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableHeaderView) } }
@@ -164,7 +165,7 @@ import Foundation
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// Returns the index path of the row that the cell shows; nil if the cell shows none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { position(of: cell)?.indexPath }
-  /// Returns the index path of the row at a point, in the table's coordinates; nil if there is none.
+  /// Returns the index path of the row at a point, in the table's coordinates; nil if there is no row.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
   /// Returns the index paths of the rows that overlap `rect`, in the table's coordinates; nil if `rect` lies
   /// outside of the table.
@@ -184,17 +185,17 @@ import Foundation
 
   /// Returns the area of the section with its header and footer, in the table's coordinates.
   open func rect(forSection section: Int) -> CGRect { area(ofSection: section) }
-  /// Returns the area of the section's header, in the table's coordinates, as if it did not stay at the edge
-  /// of the visible area.
+  /// Returns the area of the section's header, in the table's coordinates, as if the header scrolled with the
+  /// rows.
   open func rectForHeader(inSection section: Int) -> CGRect { area(of: .header, inSection: section) }
-  /// Returns the area of the section's footer, in the table's coordinates, as if it did not stay at the edge
-  /// of the visible area.
+  /// Returns the area of the section's footer, in the table's coordinates, as if the footer scrolled with the
+  /// rows.
   open func rectForFooter(inSection section: Int) -> CGRect { area(of: .footer, inSection: section) }
   /// Returns the area of the row, in the table's coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { area(ofRow: indexPath) }
 
   /// Scrolls the row to a position in the table, but not beyond the end of the content. Without animation,
-  /// the cells there exist when the call returns, unless a layout is in progress.
+  /// the cells at the new position exist when the call returns, unless a layout is in progress.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if let position = RowPosition(indexPath) { scroll(to: position, at: scrollPosition, animated: animated) }
   }
@@ -205,8 +206,8 @@ import Foundation
 
   // MARK: Reuse
 
-  /// Registers a class for cells with this reuse identifier. It must be a subclass of `UITableViewCell`. Nil
-  /// removes the registration.
+  /// Registers a class for cells with this reuse identifier. The class must be a subclass of
+  /// `UITableViewCell`. Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(of: cellClass, identifier)
   }
@@ -214,14 +215,14 @@ import Foundation
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// Returns an unused cell, or creates one. Calling it without a registered class is a fatal error.
+  /// Returns an unused cell, or creates one. If no class is registered, it is a fatal error.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
     dequeueRegisteredCell(identifier)
   }
-  /// Registers a class for header and footer views with this reuse identifier. It must be a subclass of
-  /// `UITableViewHeaderFooterView`. Nil removes the registration.
+  /// Registers a class for header and footer views with this reuse identifier. The class must be a subclass
+  /// of `UITableViewHeaderFooterView`. Nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeViews(of: aClass, identifier)
   }
@@ -234,15 +235,15 @@ import Foundation
 
   // MARK: Selection (rule 9.5)
 
-  /// Whether the user can select rows while the table is not edited. Default true.
+  /// Whether the user can select rows while the table is not being edited. Default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether the user can select rows while the table is edited. Default false.
+  /// Whether the user can select rows while the table is being edited. Default false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   /// Whether several rows can be selected. If so, a tap on a selected row deselects it. Default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// Whether several rows can be selected while the table is edited. Default false.
+  /// Whether several rows can be selected while the table is being edited. Default false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// The index path of the first selected row from the top; nil if none is selected.
+  /// The index path of the topmost selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selectedRows.first?.indexPath }
   /// The index paths of the selected rows, from top to bottom; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
@@ -261,20 +262,22 @@ import Foundation
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
   /// Performs all changes that `updates` makes as one animation. Deleted rows are given by their positions
-  /// before the update, inserted rows by their positions after it. After the update, the data source must
-  /// return the row counts that result from the changes; otherwise it is a fatal error.
+  /// before the update, inserted rows by their positions after the update. After the update, the data source
+  /// must return the row counts that result from the changes; otherwise it is a fatal error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
-  /// Begins to collect changes, like `performBatchUpdates`. At the end, heights are loaded again.
+  /// Begins to collect changes, like `performBatchUpdates`. When the update ends, heights are loaded again.
   open func beginUpdates() { openUpdates() }
   /// Performs the changes collected since the first `beginUpdates()`, as one animation.
   open func endUpdates() { closeUpdates() }
-  /// Inserts sections, given by their indices after the update. The data source must contain them already.
+  /// Inserts sections, given by their indices after the update. The data source must already contain these
+  /// sections.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.add(sections, animation) }
   }
-  /// Deletes sections, given by their indices before the update. The data source must no longer contain them.
+  /// Deletes sections, given by their indices before the update. The data source must no longer contain these
+  /// sections.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.add(sections, animation) }
   }
@@ -286,11 +289,13 @@ import Foundation
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Inserts rows, given by their index paths after the update. The data source must contain them already.
+  /// Inserts rows, given by their index paths after the update. The data source must already contain these
+  /// rows.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.add(indexPaths, animation) }
   }
-  /// Deletes rows, given by their index paths before the update. The data source must no longer contain them.
+  /// Deletes rows, given by their index paths before the update. The data source must no longer contain these
+  /// rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.add(indexPaths, animation) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The parts of a cell, and their look in each state.
+// Creates the parts of a cell, and shows them as the cell's state requires.
 
 extension UITableViewCell {
   final func prepareCell() {
@@ -58,7 +58,8 @@ extension UITableViewCell {
 
   private final func addToContent(_ view: UIView) {
     contentView.addSubview(view)
-    // Adding a view lays out only the content view; the labels need a layout of the cell.
+    // Adding a view to the content view requests a layout of the content view only. The labels need a layout
+    // of the cell.
     setNeedsLayout()
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The positions of a cell's parts, in points in the cell's coordinates, from left to right.
+// Places a cell's parts, from left to right. Positions are in points in the cell's coordinates.
 
 extension UITableViewCell {
   final func layOutCell() {
@@ -109,8 +109,8 @@ extension UITableViewCell {
 
   private final var subtitleGap: CGFloat { 3 }
 
-  /// Places text and detail side by side. The detail gets the width that the text leaves, but at least a
-  /// third of the area if it needs it.
+  /// Places text and detail side by side. The detail gets the width that the text does not need. If that is
+  /// too little, the detail gets at least a third of the area.
   private final func layOutValue(in area: CGRect) {
     let wanted = storedTextLabel?.intrinsicContentSize.width ?? 0
     let detailWanted = storedDetailTextLabel?.intrinsicContentSize.width ?? 0
@@ -122,8 +122,8 @@ extension UITableViewCell {
       x: area.minX, y: 0, width: max(0, area.width - detail - gap), height: area.height)
   }
 
-  /// Returns the height of the label's text, in points. For a single line the font gives the height, without
-  /// a layout.
+  /// Returns the height of the label's text, in points. For a single line, the height comes from the font,
+  /// without a text layout.
   private final func labelHeight(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
     guard let label, let text = label.text, !text.isEmpty else { return 0 }
     if label.numberOfLines == 1 { return label.font.lineHeight.rounded(.up) }

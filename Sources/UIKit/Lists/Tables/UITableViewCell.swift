@@ -34,7 +34,7 @@ import Foundation
   final var usesOwnSeparatorInset = false
   /// Whether the app set the background colour.
   final var hasOwnBackground = false
-  /// Whether the cell waits in its table's reuse queue.
+  /// Whether the cell is waiting in its table's reuse queue.
   final var isWaiting = false
   /// Whether the row is the first or the last of its section.
   final var groupEdges: GroupEdges = [] { didSet { if groupEdges != oldValue { groupEdgesDidChange() } } }
@@ -83,8 +83,8 @@ import Foundation
 
   // MARK: Content
 
-  /// The superview for all views that the app adds. It is narrower than the cell if the cell shows
-  /// accessories or editing controls.
+  /// The superview for all views that the app adds. The content view is narrower than the cell if the cell
+  /// shows accessories or editing controls.
   open var contentView: UIView { storedContentView }
   private final let storedContentView = UITableViewCellContentView(frame: .zero)
   /// The label for the main text. The first access creates it.
@@ -116,14 +116,14 @@ import Foundation
 
   // MARK: State
 
-  /// The look of a selected cell. Default `.default`, which is grey.
+  /// The appearance of a selected cell. Default `.default`, which is grey.
   open var selectionStyle = SelectionStyle.default
-  /// Whether the cell looks selected. The table sets it. Default false.
+  /// Whether the cell looks selected. The table sets this property. Default false.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the cell looks highlighted. The table sets it. Default false.
+  /// Whether the cell looks highlighted. The table sets this property. Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -154,12 +154,12 @@ import Foundation
       accessoryDidChange()
     }
   }
-  /// The kind of mark or button at the end of the cell while the table is edited. Default `.none`.
+  /// The kind of mark or button at the end of the cell while the table is being edited. Default `.none`.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the end of the cell while the table is edited. It replaces the mark of `editingAccessoryType`.
-  /// Default nil.
+  /// A view at the end of the cell while the table is being edited. It replaces the mark of
+  /// `editingAccessoryType`. Default nil.
   open var editingAccessoryView: UIView? {
     didSet {
       if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
@@ -167,7 +167,7 @@ import Foundation
     }
   }
   /// The left and right insets of the separator below the row, in points. Default: the table's
-  /// `separatorInset`; beside an image, the separator starts with the text.
+  /// `separatorInset`. If the cell has an image, the separator starts where the text starts.
   open var separatorInset: UIEdgeInsets {
     get { effectiveSeparatorInset }
     set {
@@ -190,8 +190,8 @@ import Foundation
     storedIsEditing = editing
     editingDidChange(animated: animated)
   }
-  /// Whether the cell shows a control to move its row while the table is edited. Only used if the data source
-  /// does not implement `tableView(_:canMoveRowAt:)`. Default false.
+  /// Whether the cell shows a control to move its row while the table is being edited. Used only if the data
+  /// source does not implement `tableView(_:canMoveRowAt:)`. Default false.
   open var showsReorderControl = false {
     didSet {
       if showsReorderControl != oldValue { (superview as? UITableView)?.movingRulesDidChange(of: self) }
@@ -204,7 +204,7 @@ import Foundation
   /// Whether the delete button is shown.
   open var showingDeleteConfirmation: Bool { storedShowingDeleteConfirmation }
 
-  /// Whether the Tab key stops at this cell. It stops at one row of each table.
+  /// Whether the Tab key stops at this cell. The key stops at one row of each table.
   open override var canBecomeFocused: Bool { (superview as? UITableView)?.isTabStop(self) ?? false }
 
   // MARK: Layout
@@ -230,7 +230,7 @@ extension UITableViewCell {
   nonisolated public enum CellStyle: Int, Sendable {
     /// An image and text.
     case `default`
-    /// Text, and a detail at the end.
+    /// Text, and a detail at the right end.
     case value1
     /// Small text in the tint colour, aligned to the right before the detail.
     case value2
@@ -243,7 +243,7 @@ extension UITableViewCell {
     case none, singleLine
   }
 
-  /// The look of a selected cell. All styles but `none` are grey.
+  /// The appearance of a selected cell. All styles except `none` are grey.
   nonisolated public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
@@ -272,16 +272,18 @@ extension UITableViewCell {
     static let bottom = GroupEdges(rawValue: 1 << 1)
   }
 
-  /// Creates a cell of this class, which may be any subclass known only at run time, with the class's own
-  /// `init(style:reuseIdentifier:)`. For such a class, Swift allows that call only if every subclass declares
-  /// the initializer `required`, and iOS cells do not. A convenience initializer does call the initializer of
-  /// the class on which it is invoked. `init(forReuse:)` is that initializer. This static method has the same
-  /// symbol name, so that callers can use it with any class.
+  /// Creates a cell of this class with the class's own `init(style:reuseIdentifier:)`. The class may be known
+  /// only at run time.
+  ///
+  /// For such a class, Swift allows the call of that initializer only if every subclass declares it
+  /// `required`, and iOS cells do not. However, a convenience initializer calls the initializer of the class
+  /// on which it is invoked. `init(forReuse:)` is such a convenience initializer. This static method has the
+  /// same symbol name as `init(forReuse:)`, so that callers can use it with any class.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewCell
 }
 
-/// The content view of a cell. The cell lays out the labels in it.
+/// The content view of a cell. The cell lays out the content view's labels.
 final class UITableViewCellContentView: UIView {
   override func setNeedsLayout() {
     super.setNeedsLayout()

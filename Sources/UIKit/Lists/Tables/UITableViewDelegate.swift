@@ -4,8 +4,8 @@ import Foundation
 /// Configures the rows of a table view, and receives their events. Every method has a default implementation.
 /// Heights are in points.
 ///
-/// The default height and view methods return special values, by which the table detects unimplemented
-/// methods.
+/// The default height and view methods return special values. They tell the table that the app does not
+/// implement the methods.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
@@ -51,16 +51,17 @@ import Foundation
 
   // MARK: Highlight and selection by the user (rules 9.2, 9.3). Code that selects causes none of these calls.
 
-  /// Returns whether a finger may highlight the row. A row without a highlight is not selected. Default:
-  /// true.
+  /// Returns whether a finger may highlight the row. If the row is not highlighted, it is not selected
+  /// either. Default: true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a finger highlighted the row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when the row's highlight ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select instead of `indexPath`; nil for none. Default: `indexPath`.
+  /// Returns the row to select instead of `indexPath`; nil if no row is to be selected. Default: `indexPath`.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect instead of `indexPath`; nil for none. Default: `indexPath`.
+  /// Returns the row to deselect instead of `indexPath`; nil if no row is to be deselected. Default:
+  /// `indexPath`.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -77,9 +78,9 @@ import Foundation
     -> String?
   /// Returns whether the row's content is indented to make room for the editing control. Default: true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Returns the target of a row that the user drags over the proposed position. Called each time that
-  /// position changes. Positions are counted without the dragged row. If the returned position does not
-  /// exist, the row stays where it was. Default: the proposed position.
+  /// Returns the position to which a row moves if the user drops it at the proposed position. Called each
+  /// time the proposed position changes. Positions are counted without the dragged row. If the returned
+  /// position does not exist, the row stays where it was. Default: the proposed position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -154,9 +155,10 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Values that the default delegate methods return, so that the table detects an unimplemented method.
+/// Values that the default delegate methods return. They tell the table that the app does not implement the
+/// method.
 enum TableDefaults {
-  /// The height that stands for an unimplemented method; no app returns it.
+  /// The height that marks an unimplemented method; no app returns it.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
   /// Whether the default `tableView(_:canMoveRowAt:)` was called since this property was set to false.

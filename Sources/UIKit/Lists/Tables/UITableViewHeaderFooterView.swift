@@ -7,7 +7,7 @@ import Foundation
   private final let storedContentView = UIView(frame: .zero)
   private final var storedTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   private final var storedDetailTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
-  /// Whether the view waits in its table's reuse queue.
+  /// Whether the view is waiting in its table's reuse queue.
   final var isWaiting = false
   final var tableStyle = UITableView.Style.plain
   /// The minimum height if the view shows a title, in points.
@@ -80,7 +80,7 @@ import Foundation
     return label
   }
 
-  /// Shows a title in the look of the table's style.
+  /// Shows a title in the appearance that the table's style requires.
   final func showTitle(_ title: String, _ kind: ShownEdge.Kind, in style: UITableView.Style) {
     let label = madeTextLabel
     let isHeader = kind == .header
@@ -119,7 +119,7 @@ import Foundation
     let fitting = CGSize(width: width, height: 0)
     let detail = storedDetailTextLabel?.sizeThatFits(fitting).height ?? 0
     let text = storedTextLabel?.sizeThatFits(fitting).height ?? 0
-    // A title stands at the bottom of the view, near the rows that follow.
+    // The title is placed at the bottom of the view, near the rows that follow.
     var y = max(0, bounds.height - text - detail - TableMetrics.headerTextMargin)
     storedTextLabel?.frame = CGRect(x: textInset, y: y, width: width, height: text)
     y += text
@@ -128,7 +128,8 @@ import Foundation
 }
 
 extension UITableViewHeaderFooterView {
-  /// Creates a view of this class, which may be any subclass; see `UITableViewCell.makeForReuse(_:)`.
+  /// Creates a view of this class, which may be known only at run time; see
+  /// `UITableViewCell.makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewHeaderFooterView
 }

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Items with numbers; counts the requests for cells.
+/// Items with numbers. Counts the requests for cells.
 final class ItemSource: UICollectionViewDataSource {
   /// The names of the items' cells, section by section.
   var sections: [[String]]
@@ -33,7 +33,7 @@ final class ItemSource: UICollectionViewDataSource {
   }
 }
 
-/// A cell made by its own `init(frame:)`, which counts the calls.
+/// A cell that is created by its own `init(frame:)`, which counts the calls.
 final class NamedCell: UICollectionViewCell {
   static var made = 0
   var name = ""
@@ -52,7 +52,7 @@ final class NamedCell: UICollectionViewCell {
   }
 }
 
-/// Logs the user's actions on items, and returns the set results.
+/// Logs the user's actions on items, and returns the results that a test sets.
 final class ItemDelegate: UICollectionViewDelegate {
   let log: StageLog
   var highlights = true
@@ -106,7 +106,7 @@ final class ItemDelegate: UICollectionViewDelegate {
   }
 }
 
-/// A collection that logs its touches, before and after calling super.
+/// A collection that logs its touches before and after each call of super.
 final class LoggingCollection: UICollectionView {
   var log: StageLog?
 
@@ -125,8 +125,8 @@ final class LoggingCollection: UICollectionView {
   }
 }
 
-/// A window with a collection of 375×812 points. A line has three items of 100×100 with gaps of 37.5, and
-/// begins 110 below the previous one.
+/// A window with a collection of 375×812 points. A line has three items of 100×100 with gaps of 37.5. Each
+/// line begins 110 points below the previous one.
 final class CollectionStage {
   let stage = TouchStage()
   let log = StageLog()

@@ -31,7 +31,7 @@ struct CollectionTouchTests {
     it.stage.up(187, 50, at: 1.08)
     #expect(
       it.log.take() == [
-        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: right after each other
+        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: both calls directly after each other
         "ended", "shouldSelect 0.1", "didSelect 0.1", "didUnhighlight 0.1", "ended returns",  // 9.2
       ])
   }
@@ -106,7 +106,7 @@ struct CollectionTouchTests {
     it.stage.down(50, 400, at: 1)
     it.stage.move(50, 370, at: 1.05)
     it.stage.move(50, 350, at: 1.1)
-    #expect(it.collection.contentOffset.y == 40)  // 6.P2: 50 less 10
+    #expect(it.collection.contentOffset.y == 40)  // 6.P2: 50 minus 10
     it.stage.up(50, 350, at: 1.6)
     #expect(it.log.take() == [])  // 8.6
     it.stage.down(50, 400, at: 3)
@@ -213,7 +213,7 @@ struct CollectionTouchTests {
       it.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
     it.stage.tap(187, 50, at: 1)
-    // The item has become the first.
+    // The item is now the first one.
     #expect(it.log.take().suffix(3) == ["didSelect 0.1", "didUnhighlight 0.0", "ended returns"])
     #expect(it.collection.indexPathsForSelectedItems?.map(\.item) == [0])
     it.delegate.selected = { [it] _ in it.collection.reloadData() }

@@ -96,7 +96,7 @@ struct CollectionUpdateTests {
     let it = CollectionStage(60)
     it.source.sections[0].removeFirst(3)
     it.collection.deleteItems(at: [path(0), path(1), path(2)])
-    // The collection is 812 high and shows eight lines; no part of the last line was visible before.
+    // The collection is 812 points high and shows eight lines. No part of the last line was visible before.
     let name = try #require(it.shownNames.last)
     #expect(name == "0.26")
     let cell = try #require(it.cell(23))
@@ -106,7 +106,7 @@ struct CollectionUpdateTests {
 
   @Test("If a collection's content shrinks, the visible end moves into the range")
   func shrinking() {
-    let it = CollectionStage(60)  // 2190 high
+    let it = CollectionStage(60)  // the content is 2190 points high
     it.collection.contentOffset.y = 2190 - 812
     it.stage.advance(to: 1)
     it.source.sections[0].removeLast(30)
@@ -167,7 +167,7 @@ struct CollectionUpdateTests {
       names.append((0..<count).map { next + $0 })
       next += count
     }
-    // Remaining items keep their order; inserted and moved items take their index after the update.
+    // Remaining items keep their order. Inserted and moved items get the given index after the update.
     var update = CollectionUpdate()
     var moved: [(old: CollectionElement, name: Int)] = []
     var result: [[Int]] = []

@@ -31,7 +31,7 @@ struct CollectionViewTests {
   func display() {
     let it = CollectionStage(60)
     it.delegate.logsDisplay = true
-    it.collection.contentOffset.y = 105  // the first line disappears, a ninth appears
+    it.collection.contentOffset.y = 105  // the first line disappears, and a ninth appears
     it.stage.advance(to: 1)
     #expect(
       it.log.take() == [

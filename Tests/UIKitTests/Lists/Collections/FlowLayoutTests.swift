@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     }
   }
 
-  /// A delegate without sizes.
+  /// A delegate that returns no sizes.
   final class NoSizes: UICollectionViewDelegateFlowLayout {}
 
   private func frame(_ it: CollectionStage, _ item: Int, _ section: Int = 0) -> CGRect? {
@@ -61,15 +61,15 @@ struct FlowLayoutTests {
     it.flow.sectionInset = UIEdgeInsets(top: 7, left: 15, bottom: 9, right: 10)
     it.flow.headerReferenceSize = CGSize(width: 1, height: 30)
     it.flow.footerReferenceSize = CGSize(width: 1, height: 20)
-    // 350 wide: three items of 100 and gaps of 25. Section 0: header 0–30, lines 37–137 and 142–242, footer
-    // 251–271.
+    // The view is 350 wide, which fits three items of 100 with gaps of 25. Section 0 has its header at 0–30,
+    // lines at 37–137 and 142–242, and its footer at 251–271.
     #expect(
       bar(it, UICollectionView.elementKindSectionHeader, 0) == CGRect(x: 0, y: 0, width: 375, height: 30))
     #expect(frame(it, 1) == CGRect(x: 140, y: 37, width: 100, height: 100))
     #expect(frame(it, 3) == CGRect(x: 15, y: 142, width: 100, height: 100))
     #expect(
       bar(it, UICollectionView.elementKindSectionFooter, 0) == CGRect(x: 0, y: 251, width: 375, height: 20))
-    // Section 1 is empty: header 271–301, insets, footer 317–337.
+    // Section 1 has no items: its header is at 271–301, then come the insets, and its footer is at 317–337.
     #expect(bar(it, UICollectionView.elementKindSectionFooter, 1)?.minY == 317)
     #expect(frame(it, 0, 2)?.minY == 374)
     #expect(it.collection.contentSize.height == 503)
@@ -82,7 +82,7 @@ struct FlowLayoutTests {
     let it = CollectionStage(20)
     it.flow.scrollDirection = .horizontal
     it.flow.headerReferenceSize = CGSize(width: 30, height: 1)
-    // 812 wide: seven items of 100, gaps of 112 / 6.
+    // The view is 812 wide, which fits seven items of 100 with gaps of 112 / 6.
     #expect(frame(it, 0) == CGRect(x: 30, y: 0, width: 100, height: 100))
     #expect(frame(it, 6)?.maxY == 812)
     #expect(frame(it, 7) == CGRect(x: 140, y: 0, width: 100, height: 100))
@@ -100,7 +100,7 @@ struct FlowLayoutTests {
     #expect(frame(it, 0) == CGRect(x: 0, y: 10, width: 100, height: 20))
     #expect(frame(it, 1) == CGRect(x: 137.5, y: 0, width: 100, height: 40))
     #expect(frame(it, 2) == CGRect(x: 275, y: 10, width: 100, height: 20))
-    // 200, 100 and 60 with two gaps of 10 need 380, which is too wide.
+    // Items of 200, 100 and 60 with two gaps of 10 need 380, which is too wide.
     #expect(frame(it, 3) == CGRect(x: 0, y: 50, width: 200, height: 30))
     #expect(frame(it, 4) == CGRect(x: 275, y: 50, width: 100, height: 30))
     #expect(frame(it, 5) == CGRect(x: 0, y: 90, width: 60, height: 10))
@@ -176,7 +176,7 @@ struct FlowLayoutTests {
 
   @Test("A pinned header stays visible as long as its section")
   func pinned() {
-    let it = CollectionStage(9, 30)  // 320 and 1090 high, and one header each
+    let it = CollectionStage(9, 30)  // the sections are 320 and 1090 high, with one header each
     it.flow.headerReferenceSize = CGSize(width: 0, height: 40)
     it.flow.sectionHeadersPinToVisibleBounds = true
     let kind = UICollectionView.elementKindSectionHeader

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Heights of rows")
 struct RowHeightsTests {
-  /// The same without prefix sums.
+  /// Computes the same results without prefix sums.
   struct Plain {
     var heights: [CGFloat]
     func top(of row: Int) -> CGFloat { heights[..<row].reduce(0, +) }

@@ -193,7 +193,7 @@ struct TableLayoutTests {
     let cell = try #require(table.cellForRow(at: path))
     #expect(cell.frame.minY == table.contentOffset.y)
     #expect(table.visibleTitles.first == "0.500000" && table.visibleCells.count == 20)
-    // The same for a table that was never laid out, and for a row that is already there.
+    // The same holds for a table that was never laid out, and for a row that is already at its position.
     let other = UITableView(frame: table.frame)
     other.rowHeight = 40
     other.dataSource = source
@@ -279,7 +279,7 @@ struct TableLayoutTests {
     table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
     layOut()
     #expect(table.seenTop(500) == 0)
-    // Upwards in small steps: each row moves by one step.
+    // Scrolls upwards in small steps. Each row moves by one step.
     for _ in 0..<300 {
       guard let path = table.indexPathsForVisibleRows?.first, let before = table.seenTop(path.row) else {
         break
@@ -287,7 +287,7 @@ struct TableLayoutTests {
       scroll(to: table.contentOffset.y - 7)
       #expect(abs((table.seenTop(path.row) ?? -1000) - before - 7) < 0.01)
     }
-    // Each row ends where the next begins.
+    // Each row ends at the top of the next row.
     let frames = table.visibleCells.map(\.frame)
     for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 0.01) }
     #expect(source.cellsMade < 20)
@@ -319,7 +319,7 @@ struct TableLayoutTests {
     }
     #expect(!table.isDragging)
     #expect(table.contentOffset.y >= 0)
-    // Thrown to the top again and again, the content arrives exactly there.
+    // The content is thrown to the top again and again, and stops exactly there.
     for round in 0..<8 {
       let start = 10 + Double(round) * 10
       stage.down(100, 100, at: start)

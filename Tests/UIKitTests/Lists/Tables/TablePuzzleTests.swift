@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// SC-15, the table puzzle: a view with a tap around a table and a button (rules 9.6, 9.7).
+/// SC-15, the table puzzle: a view with a tap recognizer, which contains a table and a button (rules 9.6,
+/// 9.7).
 @Suite("The table puzzle", .serialized)
 struct TablePuzzleTests {
   let stage = TouchStage()
@@ -63,7 +64,7 @@ struct TablePuzzleTests {
     stage.up(100, 75, at: 3.5)
     #expect(
       log.take() == [
-        "ended", "didUnhighlight 0.1", "ended returns",  // 6.T6: immediate
+        "ended", "didUnhighlight 0.1", "ended returns",  // 6.T6: not delayed
         "willSelect 0.1", "didSelect 0.1",
       ])
   }
@@ -80,7 +81,7 @@ struct TablePuzzleTests {
     stage.tap(100, 75, at: 1)
     #expect(
       log.take() == [
-        "backview taped",  // 9.6; 4.3: the action first
+        "backview taped",  // 9.6; 4.3: the action is sent first
         "began", "shouldHighlight 0.1", "didHighlight 0.1", "ended", "didUnhighlight 0.1", "ended returns",
         "willSelect 0.1", "didSelect 0.1",
       ])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rows that the user moves", .serialized)
 final class TableReorderingTests {
-  /// The names of the rows, section by section; they move when the user moves a row.
+  /// The names of the rows, section by section. A name moves when the user moves its row.
   private final class Names: UITableViewDataSource {
     var names: [[String]]
     var movable: (IndexPath) -> Bool = { _ in true }
@@ -67,19 +67,19 @@ final class TableReorderingTests {
     return source
   }
 
-  /// The visible cells from top to bottom.
+  /// The titles of the visible cells, from top to bottom.
   private var shown: [String] {
     let cells = table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden }
     return cells.sorted { $0.frame.midY < $1.frame.midY }.map { $0.textLabel?.text ?? "" }
   }
 
-  /// The finger's location, in the window.
+  /// The y coordinate of the finger, in the window.
   private var place: CGFloat = 0
 
   private func hold(_ y: CGFloat, at time: TimeInterval) {
     place = y
     stage.down(360, y, at: time)
-    // The content of a scroll view gets its touches after a delay.
+    // The content of a scroll view gets its touches after a delay of 0.15 s.
     stage.advance(to: time + 0.2)
   }
 
@@ -144,7 +144,7 @@ final class TableReorderingTests {
   @Test("Headers make way, too, when a row is moved to another section")
   func sections() throws {
     let source = show(["a", "b"], ["c", "d"], [])
-    // Headers of 30 at 0, 130 and 260; rows at 30, 80, 160, 210.
+    // Headers of 30 points are at 0, 130 and 260; rows are at 30, 80, 160 and 210.
     hold(55, at: 1)
     move(to: 145)
     stage.advance(to: 2)
@@ -158,7 +158,8 @@ final class TableReorderingTests {
     #expect(source.log == ["0.0 to 2.0"])
     #expect(source.names == [["b"], ["c", "d"], ["a"]])
     #expect(table.numberOfRows(inSection: 2) == 1 && shown == ["b", "c", "d", "a"])
-    // Up, past a header, to the end of the previous section: rows at 30, 110, 160, 240.
+    // The finger moves up past a header, to the end of the previous section. The rows are at 30, 110, 160 and
+    // 240.
     hold(135, at: 6)
     move(to: 95)
     letGo(at: 7)

@@ -34,7 +34,7 @@ final class RowSource: UITableViewDataSource {
   ) { log?.add("commit \(editingStyle) \(indexPath.short)") }
 }
 
-/// Logs the calls of rules 9.2 and 9.3, and returns the set results.
+/// Logs the calls of rules 9.2 and 9.3, and returns the results that a test sets.
 final class RowDelegate: UITableViewDelegate {
   let log: StageLog
   var highlights: (IndexPath) -> Bool = { _ in true }
@@ -96,7 +96,7 @@ final class HeightDelegate: UITableViewDelegate {
   }
 }
 
-/// A table that logs its touches, before and after calling super.
+/// A table that logs its touches before and after each call of super.
 final class LoggingTable: UITableView {
   var log: StageLog?
 
@@ -122,7 +122,7 @@ extension IndexPath {
 extension UITableView {
   var visibleTitles: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  /// The visible position of the row, from the top of the table; nil for a row without a cell.
+  /// Returns the visible position of the row, from the top of the table; nil for a row without a cell.
   func seenTop(_ row: Int, _ section: Int = 0) -> CGFloat? {
     cellForRow(at: IndexPath(row: row, section: section)).map { $0.frame.minY - bounds.minY }
   }

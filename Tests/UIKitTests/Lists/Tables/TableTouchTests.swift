@@ -35,7 +35,7 @@ struct TableTouchTests {
     #expect(
       log.take() == [
         "ended", "didUnhighlight 0.1", "ended returns",  // 9.1: inside touchesEnded
-        "willSelect 0.1", "didSelect 0.1",  // 9.2: deferred
+        "willSelect 0.1", "didSelect 0.1",  // 9.2: at the end of the turn
       ])
     #expect(cell(1)?.isHighlighted == false)
     #expect(cell(1)?.isSelected == true)
@@ -47,7 +47,7 @@ struct TableTouchTests {
     stage.tap(100, 75, at: 1)
     #expect(
       log.take() == [
-        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: right after each other
+        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: both calls directly after each other
         "ended", "didUnhighlight 0.1", "ended returns", "willSelect 0.1", "didSelect 0.1",
       ])
   }

@@ -19,7 +19,7 @@ struct TableUpdateMapTests {
       old.append((0..<Int.random(in: 0...8, using: &random)).map { section * 100 + $0 })
     }
     var update = TableUpdate()
-    // Deletions and moves have indices before the update.
+    // The indices of deletions and moves are indices before the update.
     var kept: [[Int]] = [[], [], []]
     var moving: [Int] = []
     for section in 0..<3 {
@@ -31,7 +31,7 @@ struct TableUpdateMapTests {
         }
       }
     }
-    // Insertions have indices after the update.
+    // The indices of insertions are indices after the update.
     var new = kept
     var fresh = 1000
     for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -67,7 +67,7 @@ struct TableUpdateMapTests {
 
   @Test("Sections are inserted, deleted and moved with their rows")
   func sections() throws {
-    // A B C D E → E A X C: B and D are deleted, E moves to the front, X is inserted.
+    // A B C D E becomes E A X C: B and D are deleted, E moves to the front, and X is inserted.
     var update = TableUpdate()
     update.deletedSections.add(1, .fade)
     update.deletedSections.add(3, .fade)
@@ -143,12 +143,13 @@ struct TableUpdateTests {
     stage.window.addSubview(table)
   }
 
-  /// Another test may have run since this suite's stage was made.
+  /// Makes the stage's application the shared one again, because another test may have run since the stage
+  /// was created.
   private func begin() { stage.advance(to: 1) }
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// The visible position of the cell, from the top of the content.
+  /// Returns the visible position of the cell, from the top of the content.
   private func seen(_ cell: UITableViewCell) -> CGFloat { cell.presentedCenter.y - cell.bounds.height / 2 }
 
   @Test("An inserted row fades in while the rows below move down")
@@ -206,7 +207,7 @@ struct TableUpdateTests {
     }
     #expect(table.numberOfSections == 2)
     #expect(table.contentSize.height == 880)
-    // 1 2 4 6 7 8 9 keep this order, after the two new rows; row 3 is the tenth.
+    // Rows 1 2 4 6 7 8 9 keep this order after the two new rows. Row 3 is the tenth.
     #expect(table.visibleTitles[2...8] == ["0.1", "0.2", "0.4", "0.6", "0.7", "0.8", "0.9"])
     #expect(table.visibleTitles[9] == "0.3")
     #expect(finished == [])
@@ -291,7 +292,7 @@ struct TableUpdateTests {
     stage.advance(to: 1.5)
     source.counts = [19]
     table.deleteRows(at: [path(0)], with: .fade)
-    // The second update ends the animation of the first one's row.
+    // The second update ends the animation of the row from the first update.
     var isInside = false
     delegate.onEnd = { [source, table] in
       if isInside { return }
