@@ -7,14 +7,14 @@ import CTouchstoneXKBCommon
   enum Result {
     /// The key is not part of a sequence, and types its own text.
     case none
-    /// The sequence continues or was aborted; the key types nothing.
+    /// The sequence continues or was aborted. The key types nothing.
     case swallowed
     case composed(String, symbol: UInt32)
   }
 
   private let context: OpaquePointer
-  /// xkb's state of the sequence; nil until the first dead key. The rules are half a megabyte of text, so
-  /// they are loaded only then.
+  /// xkb's state of the sequence; nil until the first dead key. The rules are loaded only then, because they
+  /// are half a megabyte of text.
   private var state: OpaquePointer?
   private var triedToLoad = false
 

@@ -6,7 +6,7 @@ import Glibc
 public final class Cursor {
   /// The name of a cursor's shape.
   public typealias Shape = WpCursorShapeDeviceV1.Shape
-  /// The `set_cursor` request of the pointer or tool. Without a surface, the cursor is hidden.
+  /// Sends the `set_cursor` request of the pointer or tool. Without a surface, the request hides the cursor.
   typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
     Void
 
@@ -46,8 +46,8 @@ public final class Cursor {
     show()
   }
 
-  /// Sets the cursor after the pointer entered a surface. Before, the pointer has the look that it had
-  /// elsewhere.
+  /// Sets the cursor after the pointer entered a surface. Until the cursor is set, the pointer keeps the
+  /// shape that it had outside of the surface.
   func pointerDidEnter(serial: UInt32, scale: SurfaceScale) {
     self.serial = serial
     self.scale = scale

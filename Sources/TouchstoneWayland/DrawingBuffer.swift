@@ -12,11 +12,11 @@ public final class DrawingBuffer {
   /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
   /// a buffer as if there were none.
   public let stride: Int
-  /// The number of commits since the buffer's content was committed: 1 for the last frame. 0 if the content
-  /// is undefined.
+  /// The number of commits since the buffer's content was committed: 1 if the content is the last frame's; 0
+  /// if it is undefined.
   public internal(set) var age = 0
   /// The parts of the content that are still outdated after `staleMoves` are applied. They must be drawn in
-  /// addition to new changes. The whole buffer if the content is undefined.
+  /// addition to new changes. If the content is undefined, this is the whole buffer.
   public internal(set) var staleRects: [PixelRect]
   /// The moves of pixels since the buffer's content was committed, in order.
   public internal(set) var staleMoves: [PixelMove] = []
@@ -27,7 +27,7 @@ public final class DrawingBuffer {
   /// The height, in surface units.
   public internal(set) var logicalHeight = 0
 
-  /// The compositor's object for the pixels, at the position they had at the last commit.
+  /// The compositor's object for the pixels, at the row where they began at the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
   /// Whether the compositor holds the buffer and may read it. Such a buffer must not be written to.
@@ -71,9 +71,9 @@ public final class DrawingBuffer {
     return old
   }
 
-  /// Brings the content up to date with the last frame. Applies `staleMoves`, and copies `staleRects` from
-  /// the buffer of that frame, if it still exists in this size. Copying is allowed while the compositor reads
-  /// that buffer. Returns whether the whole content is up to date.
+  /// Brings the content up to date with the last frame: applies `staleMoves`, and copies `staleRects` from
+  /// the buffer of that frame if it still exists and has the same size. Copying is allowed while the
+  /// compositor reads that buffer. Returns whether the whole content is up to date.
   @discardableResult
   public func catchUp() -> Bool {
     for move in staleMoves { self.move(move) }
@@ -113,11 +113,11 @@ public final class DrawingBuffer {
   /// The number of additional rows of memory through which the start of the buffer can slide.
   private var spareRows: Int { pool.capacity / stride - height }
 
-  /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their place in the
-  /// memory; the pixels around it keep their place in the buffer.
+  /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their addresses;
+  /// the pixels around `rect` keep their positions in the buffer.
   private func slide(by rows: Int, around rect: PixelRect) {
     if top + rows < 0 || top + rows > spareRows {
-      // At this end of the memory, continue from the other end.
+      // The spare rows end here: move the content to the other end of the memory.
       let old = data
       top = rows > 0 ? 0 : spareRows
       memmove(data, old, height * stride)

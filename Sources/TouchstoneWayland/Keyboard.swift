@@ -25,7 +25,7 @@ import Glibc
   /// The text of the layout until it is compiled.
   private var keymapText: [CChar]?
   private var compose: Compose?
-  /// The modifiers that arrived last. They may arrive before the layout that gives them a meaning.
+  /// The modifiers that arrived last. They may arrive before the layout that gives them their meaning.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
   /// The largest number of repetitions per second. A program that repeats faster would do nothing else.
   private static let maximumRepeatRate: Int32 = 100
@@ -85,8 +85,8 @@ import Glibc
     report(.leave)
   }
 
-  /// Handles the destruction of a surface like a leave event. Not every compositor sends one then (Weston
-  /// does not), and a held key would repeat forever.
+  /// Handles the destruction of a surface like a leave event. Some compositors, such as Weston, send no leave
+  /// event then, and a held key would repeat forever.
   func surfaceDidGo(_ surface: Surface) {
     if isFocused, focus == nil || focus === surface { leave() }
   }
@@ -110,8 +110,8 @@ import Glibc
     if isFocused { compileKeymap() }
   }
 
-  /// Compiles the layout when a surface first gets the focus. This takes 5 ms, which would otherwise delay
-  /// the first frame.
+  /// Compiles the layout when a surface first gets the focus. Compiling takes 5 ms, which would otherwise
+  /// delay the first frame.
   private func compileKeymap() {
     guard let text = keymapText else { return }
     keymapText = nil
@@ -189,8 +189,8 @@ import Glibc
     repeatDeadline = nil
   }
 
-  /// Repeats the held key if its time has come. After a long turn the key is repeated only once, and the next
-  /// repetition counts from then.
+  /// Repeats the held key if its next repetition is due. Even after a long turn, the key is repeated only
+  /// once, and the next repetition is counted from then.
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }

@@ -1,9 +1,9 @@
-/// An event of a pointer. `frame` ends a group of events that belong together. If the compositor does not
-/// send it (before version 5), it follows every event.
+/// An event of a pointer. `frame` ends a group of events that belong together. Compositors before version 5
+/// send no `frame`, so here one follows every event.
 public enum PointerEvent {
   /// The pointer entered one of our surfaces.
   case enter(PointerEnter)
-  /// The pointer left its surface. Sway sends this before a touch.
+  /// The pointer left its surface. Sway also sends this before a touch.
   case leave
   /// The pointer moved.
   case motion(PointerMotion)
@@ -17,7 +17,7 @@ public enum PointerEvent {
   case removed
 }
 
-/// The surface that the pointer entered, and where.
+/// The surface that the pointer entered, and the position of the pointer.
 public struct PointerEnter {
   /// The serial of the event, for setting the cursor.
   public var serial: UInt32
@@ -60,8 +60,8 @@ public struct PointerScroll {
     public var distance = 0.0
     /// The steps of a wheel, in units of 1/120; 0 without a wheel.
     public var value120: Int32 = 0
-    /// Whether the fingers lifted from the touchpad for this axis. The program may then let the content
-    /// decelerate.
+    /// Whether the fingers lifted from the touchpad and so ended the scroll along this axis. The program may
+    /// then let the content decelerate.
     public var isStopped = false
     /// Whether the fingers or the wheel's rim moved in the direction in which the content should move
     /// ("natural" scrolling). `distance` and `value120` already take this into account.

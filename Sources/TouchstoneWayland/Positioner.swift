@@ -1,4 +1,4 @@
-/// The place that a popup should have beside its parent. Values are in surface units of the parent.
+/// The position that a popup should have beside its parent. Values are in surface units of the parent.
 public struct Positioner: Equatable {
   /// The rectangle to which the popup is attached. The part of it outside of the parent's window is cut off.
   public var anchorRect: PixelRect
@@ -39,8 +39,8 @@ public struct Positioner: Equatable {
       && a.parentSize == b.parentSize
   }
 
-  /// Sends all values to the compositor. Empty sizes and an anchor outside of the parent are corrected,
-  /// because they would end the connection.
+  /// Sends all values to the compositor. An empty size or an anchor outside of the parent is corrected,
+  /// because it would end the connection.
   func fill(_ proxy: XdgPositioner) {
     let parent = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
     let left = min(max(anchorRect.x, 0), parent.width - 1)

@@ -10,8 +10,8 @@ public protocol SeatDelegate: AnyObject {
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   /// Called for each event of a keyboard.
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
-  /// Called for each event of an input method about a text of ours. Default: does nothing, for programs
-  /// without texts.
+  /// Called for each event of an input method that concerns a text of ours. Default: does nothing, for
+  /// programs without texts.
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
 }
 
@@ -108,7 +108,7 @@ public final class Seat {
     proxy.release()
   }
 
-  /// Called when the connection ends. The delegate receives no calls about it.
+  /// Called when the connection ends. Sends no calls about the seat to the delegate.
   func detach() {
     pointer?.cursor.remove()
     clipboard.remove()

@@ -1,4 +1,4 @@
-/// A pen, an eraser, or another tool of a tablet. A tool that leaves and comes back keeps its object.
+/// A pen, an eraser, or another tool of a tablet. If a tool leaves and comes back, it keeps its object.
 public final class TabletTool {
   /// The kind of a tool.
   public typealias Kind = ZwpTabletToolV2.TypeValue
@@ -15,12 +15,12 @@ public final class TabletTool {
   public private(set) var capabilities: Set<Capability> = []
   /// A number that distinguishes tools of the same kind; nil if the tool has none.
   public private(set) var hardwareSerial: UInt64?
-  /// The tool's cursor, an arrow; nil before the tool is first near the tablet. Without a cursor, the
-  /// position of a pen on a tablet without a screen would be invisible.
+  /// The tool's cursor, an arrow; nil until the tool is first near the tablet. On a tablet without a screen,
+  /// the user needs the cursor to see the pen's position.
   private var cursor: Cursor?
   /// Whether the tool is near one of our surfaces.
   private var isInProximity = false
-  /// Whether events were reported that their frame has not ended.
+  /// Whether events were reported whose frame has not arrived yet.
   private var hasNews = false
   private let onRemove: (TabletTool) -> Void
 
