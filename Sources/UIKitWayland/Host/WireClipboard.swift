@@ -33,7 +33,7 @@ final class WireClipboard: UIApplicationClipboard {
   var ownText: String? {
     guard let clipboard, clipboard.isOwn, let textType else { return nil }
     var text: String?
-    // Pasting this process's own text completes at once.
+    // If the text is this process's own, the paste completes at once.
     clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }
     return text
   }

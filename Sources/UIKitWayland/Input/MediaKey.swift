@@ -4,12 +4,12 @@ import UIKit
 struct MediaKey {
   /// The event that is sent when the key goes down.
   let pressed: UIEvent.EventSubtype
-  /// The event that is sent when the key comes up; nil for most keys. Seeking continues as long as its key is
-  /// held.
+  /// The event that is sent when the key comes up; nil for most keys. A key that seeks does so as long as it
+  /// is held.
   var released: UIEvent.EventSubtype?
 
   /// Creates the events of a media key; nil for other keys. `symbol` is xkb's key symbol, which depends on
-  /// the layout. The evdev `code` distinguishes play from play/pause, which have the same xkb symbol, and
+  /// the layout. Play and play/pause have the same symbol, so the evdev `code` distinguishes them. It also
   /// works without a layout.
   init?(symbol: UInt32, code: UInt32) {
     switch (symbol, code) {

@@ -12,16 +12,16 @@ public struct WindowOptions {
   public var minimumSize: CGSize?
   /// Whether the window fills a screen when it opens. Default false.
   public var isFullscreen: Bool
-  /// The light or dark style of the scene. Default `.unspecified`: always the desktop's current style.
+  /// The light or dark style of the scene. Default `.unspecified`: the scene follows the desktop's style.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// The way in which the title bar and edges are drawn. Default `.automatic`.
+  /// How the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
-  /// The way in which a window's title bar and edges are drawn.
+  /// How a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// By the desktop if it can; otherwise by the engine, except in fullscreen.
+    /// The desktop draws them if it can; otherwise the engine does, except in fullscreen.
     case automatic
-    /// By the desktop if it can; otherwise not at all, so that the window consists of its content.
+    /// The desktop draws them if it can; otherwise the window has none, and consists of its content only.
     case none
   }
 

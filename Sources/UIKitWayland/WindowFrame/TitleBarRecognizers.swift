@@ -35,8 +35,8 @@ final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension Set<UITouch> {
-  /// The contact of the touches; nil if the set is empty. If several fingers land at once, always returns the
-  /// contact with the lowest numbers.
+  /// The contact of the touches; nil if the set is empty. If several fingers land at once, the contact with
+  /// the lowest numbers is returned.
   @MainActor var newContact: TouchSample.Contact? {
     self.map(\.contact).min { ($0.device, $0.number) < ($1.device, $1.number) }
   }

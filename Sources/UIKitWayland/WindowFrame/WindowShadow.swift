@@ -1,11 +1,11 @@
 import UIKit
 
-/// The soft shadow of a window, offset a little downwards. It is drawn with gradients, so that it costs only
-/// the pixels that it covers.
+/// The soft shadow of a window, offset a little downwards. It is drawn with gradients, so that only its own
+/// pixels cost time.
 struct WindowShadow {
   /// The distance by which the shadow is offset downwards, in points.
   private static let drop: CGFloat = 4
-  /// The distance inside the shadow's outline at which it begins to fade, in points. It is also the corner
+  /// The shadow begins to fade at this distance inside its outline, in points. This is also the corner
   /// radius.
   private static let softness: CGFloat = 14
   private static let stops = 8
