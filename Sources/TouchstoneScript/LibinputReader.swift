@@ -2,10 +2,10 @@ import Yams
 
 /// Reads recordings of a touchscreen by `libinput record`.
 ///
-/// The file is YAML. `devices` is a list. Each device has `evdev` with `absinfo` (the axes by code, each as
-/// `[minimum, maximum, fuzz, flat, resolution]`) and `properties`, and `events`, a list in which each `evdev`
-/// is a list of `[seconds, microseconds, type, code, value]`. If there are several devices, the first
-/// touchscreen is read.
+/// The file is YAML with a list `devices`. Each device has `evdev` and `events`. `evdev` contains
+/// `properties` and `absinfo`: the axes by code, each as `[minimum, maximum, fuzz, flat, resolution]`.
+/// `events` is a list in which each `evdev` is a list of `[seconds, microseconds, type, code, value]`. If
+/// there are several devices, the first touchscreen is read.
 struct LibinputReader {
   let fileName: String
 
@@ -95,8 +95,8 @@ struct LibinputReader {
 
   // MARK: Nodes
 
-  /// Returns the value with this name. Unlike Yams's subscript, does not resolve the types of all names
-  /// first.
+  /// Returns the value with this name. Unlike Yams's subscript, this does not first resolve the types of all
+  /// names.
   private static func value(_ name: String, of node: Node) -> Node? {
     node.mapping?.first { $0.key.scalar?.string == name }?.value
   }

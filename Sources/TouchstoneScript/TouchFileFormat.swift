@@ -61,18 +61,18 @@ enum TouchFileFormat {
   static let firstWord = "touchscript"
 
   /// The greatest size of a file in bytes, enough for an hour of four fingers at 120 Hz. A recorder stops at
-  /// this size; a reader throws an error for a larger file.
+  /// this size; a reader throws an error if a file is larger.
   static let maximumByteCount = 64 << 20
-  /// The greatest length of a line in bytes. The longest texts of an input method fit, even written as
-  /// escapes.
+  /// The greatest length of a line in bytes. It is enough for the longest texts of an input method, even if
+  /// they are written as escapes.
   static let maximumLineByteCount = 1 << 17
-  /// The greatest duration of a script in seconds, which limits the work of playing it in virtual time.
+  /// The greatest duration of a script in seconds. It limits the work of playing a script in virtual time.
   static let maximumScriptDuration: TimeInterval = 3600
-  /// The greatest time in seconds, an uptime of thirty years. A double cannot represent microseconds beyond
-  /// it.
+  /// The greatest time in seconds: an uptime of thirty years. Beyond this time, a double cannot represent
+  /// microseconds.
   static let maximumTime: TimeInterval = 1e9
   /// The greatest magnitude of a coordinate in points, and of all other numbers in a line. Wayland's
-  /// fixed-point numbers end at 8,388,608.
+  /// fixed-point numbers are below 8,388,608.
   static let maximumMagnitude: CGFloat = 1e7
   static let sizes: ClosedRange<CGFloat> = 1...16384
   static let scales: ClosedRange<CGFloat> = 0.25...16

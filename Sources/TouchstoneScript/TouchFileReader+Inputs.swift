@@ -1,4 +1,4 @@
-/// Reads the lines for input other than touches.
+/// Reads the lines of input other than touches.
 extension TouchFileReader {
   func readInput(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords

@@ -35,7 +35,7 @@ struct TouchscreenDevice {
   var axes: [Int: Axis] = [:]
   var properties: Set<Int> = []
 
-  /// The reason why the device's events cannot be read as touches on a screen; nil if they can.
+  /// The reason why the device's events cannot be read as touches on a screen; nil if they can be read.
   var problem: String? {
     let x = axes[Code.positionX]
     let y = axes[Code.positionY]
