@@ -5,7 +5,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
     public let reference: TraceReference
     /// The depth in the tree: 0 for a window, 1 for its subviews.
     public let depth: Int
-    /// The number of descendants. They follow this node in `nodes`.
+    /// The number of descendants. The descendants follow this node in `nodes`.
     public internal(set) var descendantCount: Int
     /// The frame in points of the superview; for a window, in points of the scene.
     public let frame: CGRect

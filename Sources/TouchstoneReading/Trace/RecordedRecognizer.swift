@@ -17,7 +17,7 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
   /// `name`.
   public let className: String
   public let kind: Kind
-  /// The properties that tell the recognizer from others of its kind on its view.
+  /// The properties that distinguish the recognizer from others of its kind on its view.
   public let distinction: RecognizerDistinction
   /// The recognizer's view at that moment; nil if it had none.
   public let view: TraceReference?

@@ -23,7 +23,7 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let recognizers: [RecordedRecognizer]
   /// The table or collection view whose cell contains the touch's view; nil if there is none.
   public let list: TraceReference?
-  /// The path from the touch's window to the frontmost touchable view under the finger, if that is not the
-  /// hit view. Recorded when the touch is bound; empty in later records.
+  /// The path from the touch's window to the frontmost touchable view under the finger, if that view is not
+  /// the hit view. Recorded when the touch is bound; empty in later records.
   public internal(set) var seen: [TraceReference] = []
 }

@@ -58,7 +58,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "message")
       line.set("text", text)
     case .idle: line.set("event", "idle")
-    // Only a history contains such a fact; a trace never does.
+    // Such a fact occurs only in a history, never in a trace.
     case .history: break
     }
   }

@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The outcome if the view that the user sees under the finger was not hit.
+  /// The outcome if the hit test did not find the view that the user sees under the finger.
   func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
     let reason = VerdictWords(verdict).reason
     let rule =
