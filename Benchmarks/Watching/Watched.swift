@@ -28,7 +28,7 @@ enum Audience: Equatable {
   }
 }
 
-/// The cost of a step of a drag: a turn of the engine and its frame.
+/// The cost of one step of a drag: one turn of the engine and the frame that it causes.
 struct Cost {
   /// The processor time that the process used, in microseconds.
   var time = 0.0

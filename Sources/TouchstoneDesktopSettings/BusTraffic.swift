@@ -6,8 +6,8 @@ nonisolated final class BusTraffic {
   private var watches: [OpaquePointer] = []
   private var messages: [BusMessage] = []
 
-  /// Starts to serve a connection, which must not outlive this object. Returns false if there is not enough
-  /// memory.
+  /// Starts to serve a connection. The connection must be closed before this object is released. Returns
+  /// false if there is not enough memory.
   func follow(_ connection: OpaquePointer) -> Bool {
     let this = Unmanaged.passUnretained(self).toOpaque()
     return dbus_connection_set_watch_functions(

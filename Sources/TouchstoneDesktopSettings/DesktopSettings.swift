@@ -6,8 +6,8 @@ import Glibc
 /// Nothing here blocks, except `wait(milliseconds:)`. If the bus or the portal does not exist, hangs or sends
 /// invalid messages, the settings keep their defaults.
 @MainActor public final class DesktopSettings {
-  /// The user's preference for dark or light. The numbers have the meaning of `org.freedesktop.appearance
-  /// color-scheme`.
+  /// The user's preference for dark or light. The raw values are those of
+  /// `org.freedesktop.appearance color-scheme`.
   nonisolated public enum ColorScheme: UInt32, Sendable {
     case noPreference, dark, light
   }

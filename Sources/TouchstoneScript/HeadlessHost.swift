@@ -101,7 +101,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Scheduled input
 
-  /// Makes another application receive the input from now on. The scenes of the previous application are
+  /// Makes another application the receiver of the input. The scenes of the previous application are
   /// released.
   public func adopt(_ new: UIApplication) {
     let old = application
@@ -114,7 +114,7 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: now)
   }
 
-  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`.
+  /// Schedules a batch of touches. The batch's scene receives it at `time`, in seconds on the clock of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     schedule(at: time) { host in
       for sample in batch.samples { host.hand.update(sample) }
@@ -123,7 +123,7 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Schedules other input for the scene at `time`, in seconds of `now`.
+  /// Schedules other input. The scene receives it at `time`, in seconds on the clock of `now`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
     schedule(at: time) { host in
       host.observer?.enqueue(sample, in: scene)
@@ -149,8 +149,8 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Playing
 
-  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time;
-  /// a recording starts at its `recordedStart`, to which the host advances first.
+  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time.
+  /// If the script is a recording, the host first advances to the recording's `recordedStart`.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
       // If the host's time is already later than the recording's start, the recording is played later and is
@@ -243,7 +243,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// The reason why `runUntilIdle` returned.
   public enum Idleness: Equatable, Sendable {
-    /// No finger is down, no deadline is pending, and no frame is requested.
+    /// The app is idle: no finger is down, no deadline is pending, and no frame is requested.
     case idle
     /// No deadline is pending, but this number of fingers is still down.
     case fingersDown(Int)
@@ -304,7 +304,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrames() {
-    // Requests that are made during these frames are for the next frame.
+    // If a scene requests a frame while these frames are drawn, the request is for the next frame.
     let due = waitingScenes
     waitingScenes = []
     nextFrame = nil
@@ -312,7 +312,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrame(_ scene: UIWindowScene) {
-    // A request that is made during this frame is for the next frame.
+    // If the scene requests a frame while this frame is drawn, the request is for the next frame.
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
     observer?.frame(scene)

@@ -68,7 +68,7 @@ struct LibinputReader {
   private func readEvents(of node: Node, into slots: inout TouchscreenSlots) throws(TouchScriptError) {
     var hasEvents = false
     for entry in LibinputReader.value("events", of: node)?.sequence ?? [] {
-      // Entries with other names are libinput's interpretation of the same events.
+      // Entries with other names contain libinput's interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
         throw refusal(events, "the events are not a list", LibinputReader.again)

@@ -21,7 +21,7 @@ struct TouchFileReader {
   /// The version of the format that the file's first line states.
   private var version = 1
   private var headerWords: [String] = []
-  /// The batch to which a line without a time belongs; nil if the line above is no batch.
+  /// The batch of the line above; nil if that line is no batch. A line without a time belongs to this batch.
   private var openBatch: TouchScript.Batch?
   private(set) var time: TimeInterval = 0
 

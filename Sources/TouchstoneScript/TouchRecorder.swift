@@ -11,7 +11,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
   private let write: (String) -> String?
   private var writer = TouchFileWriter()
   private var byteCount = 0
-  /// The time of the last line. A recording's times never decrease.
+  /// The time of the last line. The times in a recording never decrease.
   private var time: TimeInterval
 
   /// The reason why the recorder stopped before `finish()`, as a sentence for the user; nil if it did not.
@@ -127,7 +127,7 @@ private final class LineFile {
   private let descriptor: CInt
   private let path: String
 
-  /// Opens the file; nil if that fails, with the reason in `errno`.
+  /// Opens the file; nil if the file cannot be opened, with the reason in `errno`.
   convenience init?(path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }

@@ -145,7 +145,7 @@ extension TouchScript {
 
   // MARK: Implementation
 
-  /// Returns the location of a finger, in points of the surface; nil if it is not down.
+  /// Returns the location of a finger, in points of the surface; nil if the finger is not down.
   public func location(of finger: Int32) -> CGPoint? {
     hand.last(of: .init(number: finger))?.location
   }

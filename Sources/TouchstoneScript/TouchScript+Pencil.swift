@@ -1,6 +1,6 @@
 /// The verbs of a pencil. Angles are in radians. A force of 1 is an average touch.
 extension TouchScript {
-  /// The finger number of the pencil, which the verbs of fingers also accept.
+  /// The number of the pencil. The verbs of fingers also accept it.
   public static let pencil: Int32 = 100
   /// The greatest force of a pencil.
   public static let maximumPencilForce: CGFloat = 4

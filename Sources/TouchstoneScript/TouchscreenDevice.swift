@@ -28,7 +28,7 @@ struct TouchscreenDevice {
 
   /// The tool type of a palm. A contact that becomes a palm is cancelled.
   static let palm = 2
-  /// The properties of a touchpad, whose fingers move a pointer, and of a touchscreen.
+  /// The kernel's property bits: one for a touchpad, whose fingers move a pointer, and one for a touchscreen.
   private static let pointerProperty = 0
   static let directProperty = 1
 

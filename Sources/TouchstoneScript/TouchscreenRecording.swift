@@ -3,7 +3,7 @@
 struct TouchscreenRecording {
   typealias Code = TouchscreenDevice.Code
 
-  /// The number of positions per point, which is also the resolution of Wayland's numbers.
+  /// The number of positions per point. Wayland's numbers have the same resolution.
   private static let unitsPerPoint: CGFloat = 256
   /// Forces from 0 to 2 are written as this many pressure values.
   private static let pressures = 2048
@@ -17,7 +17,7 @@ struct TouchscreenRecording {
   static let identity = [6, 0, 0, 1]
 
   private(set) var device = TouchscreenDevice()
-  /// The events, in chronological order. The first one is at time 0.
+  /// The events, in chronological order. The first event is at time 0.
   private(set) var events: [TouchscreenEvent] = []
 
   private let fileName: String

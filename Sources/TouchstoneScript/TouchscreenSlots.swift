@@ -12,14 +12,14 @@ struct TouchscreenSlots {
     var y: Int?
     var touchMajor = 0
     var pressure: Int?
-    /// The number of the slot's contact in the script; nil before its first report.
+    /// The number of the slot's contact in the script; nil before the contact's first report.
     var contact: Int32?
     /// Whether a contact in this slot lands with the next report.
     var arriving = false
     /// Whether the contact in this slot lifts with the next report.
     var leaving = false
     var hasMoved = false
-    /// Whether the contact is a palm, which is cancelled instead of lifted.
+    /// Whether the contact is a palm. A palm is cancelled instead of lifted.
     var isPalm = false
   }
 
@@ -120,7 +120,7 @@ struct TouchscreenSlots {
     script.append(.batch(TouchScript.Batch(samples: samples)), at: instant)
   }
 
-  /// Returns the time since the first report, in seconds. It never decreases.
+  /// Returns the time since the first report, in seconds. The result never decreases.
   private mutating func instant() -> TimeInterval {
     let first = start ?? now
     start = first

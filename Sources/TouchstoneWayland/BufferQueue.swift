@@ -1,4 +1,4 @@
-/// The buffers of one surface: as few as the compositor allows, and at most three.
+/// The buffers of one surface. There are as few as the compositor allows, and at most three.
 ///
 /// Memory is allocated when it is needed. If the compositor copies the content and releases each buffer at
 /// once, one buffer is enough: 8 MB for a screen of 1920 by 1080 pixels.
@@ -86,7 +86,7 @@ final class BufferQueue {
     if !buffers.contains(where: { !$0.isBusy }) { lackedSince = commits }
   }
 
-  /// Frees all memory, for example of a hidden window. The content on the screen stays.
+  /// Frees all memory, for example when the window is hidden. The content on the screen remains.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
     history = []

@@ -75,7 +75,7 @@ public final class Clipboard {
     device.setSelection(source: source, serial: serial)
   }
 
-  /// Removes our own content from the clipboard. Another program's content stays.
+  /// Removes our own content from the clipboard. Another program's content remains.
   public func clear(serial: UInt32) {
     guard let source else { return }
     device?.setSelection(source: nil, serial: serial)

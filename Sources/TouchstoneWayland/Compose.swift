@@ -52,7 +52,7 @@ import CTouchstoneXKBCommon
     if let state { xkb_compose_state_reset(state) }
   }
 
-  /// Whether the key symbol is a dead key or the key named Compose, which begin a sequence.
+  /// Whether the key symbol begins a sequence, as dead keys and the key named Compose do.
   private static func beginsSequence(_ symbol: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }

@@ -30,7 +30,7 @@ public final class DrawingBuffer {
   /// The compositor's object for the pixels, at the row where they began at the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
-  /// Whether the compositor holds the buffer and may read it. Such a buffer must not be written to.
+  /// Whether the compositor holds the buffer and may read it. If so, the buffer must not be written to.
   var isBusy = false
   /// The number of the last commit that used the buffer; nil if there was none.
   var commit: Int?
@@ -59,8 +59,9 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// Creates the compositor's object for the current position of the pixels. Returns the previous object if
-  /// it is no longer needed. Destroy that object after the commit, because the surface shows it until then.
+  /// Creates the compositor's object for the current position of the pixels. If this replaces an object,
+  /// returns the previous object; otherwise returns nil. Destroy the previous object after the commit,
+  /// because the surface shows it until then.
   func renewProxy() -> WlBuffer? {
     guard top != committedTop else { return nil }
     committedTop = top
@@ -97,8 +98,8 @@ public final class DrawingBuffer {
   public func move(_ move: PixelMove) {
     guard let move = move.clamped(toWidth: width, height: height) else { return }
     let rect = move.rect
-    // The cheapest way to scroll moves no pixels of the list. The start of the buffer shifts in its memory
-    // instead, and only the areas beside the list are copied.
+    // The cheapest way to scroll moves no pixels of the list. Instead, the start of the buffer shifts in its
+    // memory, and only the areas beside the list are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
       return slide(by: -move.y, around: rect)
@@ -132,8 +133,8 @@ public final class DrawingBuffer {
       PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
       PixelRect(x: 0, y: bottom, width: width, height: height - bottom),
     ]
-    // If the target is below, the lower parts are copied first, so that nothing is overwritten before it is
-    // read.
+    // If the memory moves down, the lower parts are copied first, so that no pixel is overwritten before it
+    // is read.
     for part in rows > 0 ? around.reversed() : around where !part.isEmpty {
       let offset = part.y * stride + part.x * 4
       copy(part, from: old + offset, to: data + offset)

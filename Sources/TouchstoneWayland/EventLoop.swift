@@ -11,8 +11,8 @@ public protocol EventLoopDelegate: AnyObject {
   func eventLoopTurnDidEnd(_ loop: EventLoop)
   /// Called when the deadline has passed. Before this call, the deadline is removed.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
-  /// Called when the loop was woken by something other than the connection. Code that waits for the run loop
-  /// (`Timer`, `Task`, `DispatchQueue.main`) is about to run.
+  /// Called when the loop was woken by something other than the connection. After this call, code that waits
+  /// for the run loop (`Timer`, `Task`, `DispatchQueue.main`) runs.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
   /// Called when the loop is about to sleep. Since the last call, code that waited for the run loop may have
   /// run and changed anything. Returns whether this call ran more of the app's code, which may have given the
@@ -32,7 +32,7 @@ public protocol EventLoopDelegate: AnyObject {
 @MainActor public final class EventLoop {
   /// Receives the calls of the loop. Not retained. Default nil.
   public weak var delegate: EventLoopDelegate?
-  /// The number of times the loop has woken. In an idle app it does not increase.
+  /// The number of times the loop has woken. While the app is idle, the number does not increase.
   public private(set) var wakeups = 0
   /// The mode in which the main run loop runs. Default `.default`.
   public var mode = RunLoop.Mode.default
@@ -157,7 +157,7 @@ public protocol EventLoopDelegate: AnyObject {
     runLoop?.watch(descriptor, for: interest.events)
   }
 
-  /// Stops watching a descriptor. Has no effect if it is not watched.
+  /// Stops watching a descriptor. If the descriptor is not watched, does nothing.
   public func unwatch(_ descriptor: Int32) {
     watches.removeAll { $0.descriptor == descriptor }
     runLoop?.unwatch(descriptor)
@@ -222,7 +222,8 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: A turn
 
-  /// Handles events, and waits for them if `waiting` is true. Returns whether there were any.
+  /// Handles events. If `waiting` is true, waits until there is an event. Returns whether there were any
+  /// events.
   private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
     // Events that were read while other code waited for a reply form their own batch.
     if try connection.dispatchQueued() {

@@ -7,7 +7,7 @@ import Glibc
   public let seat: Seat
   /// The Wayland object of the keyboard.
   public let proxy: WlKeyboard
-  /// The surface with the keyboard focus; nil if none of ours has it.
+  /// The surface with the keyboard focus; nil if no surface of ours has it.
   public private(set) weak var focus: Surface?
   /// The active modifier keys.
   public private(set) var modifiers: KeyModifiers = []
@@ -18,7 +18,7 @@ import Glibc
   public private(set) var keymapError: WaylandError?
   let timestamps: InputTimestamps
 
-  /// Whether the keyboard is on one of our surfaces, between enter and leave.
+  /// Whether one of our surfaces has the keyboard focus: true from an enter event to a leave event.
   private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
@@ -27,10 +27,11 @@ import Glibc
   private var compose: Compose?
   /// The modifiers that arrived last. They may arrive before the layout that gives them their meaning.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
-  /// The largest number of repetitions per second. A program that repeats faster would do nothing else.
+  /// The largest number of repetitions per second. With more repetitions, the program would have no time for
+  /// anything else.
   private static let maximumRepeatRate: Int32 = 100
-  /// The seconds between two repetitions, and before the first one; nil if keys do not repeat. Default: 25
-  /// per second after 0.6 s.
+  /// `interval` is the number of seconds between two repetitions, `delay` the number before the first
+  /// repetition. Nil if keys do not repeat. Default: 25 repetitions per second after 0.6 s.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
   private var repeatingKey: KeyEvent?
   private var repeatStart = 0.0
@@ -133,7 +134,7 @@ import Glibc
   private func makeContext() -> OpaquePointer? {
     if context == nil {
       context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-      // An error in a layout is reported by `keymapError`, not printed.
+      // `keymapError` reports an error in a layout, so xkb need not print it.
       if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
     }
     return context

@@ -100,7 +100,7 @@ import Glibc
   private func addSource() {
     var context = CFRunLoopSourceContext1()
     context.version = 1
-    // The context is the descriptor itself, so no object must live as long as the source.
+    // The context is the descriptor itself, not an object that would have to live as long as the source.
     context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
     // `didWake` was called before this, and has done the work.

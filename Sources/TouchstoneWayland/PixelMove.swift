@@ -15,7 +15,8 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     self.y = y
   }
 
-  /// Returns the part of the move inside a buffer of the given size; nil if no moved pixel stays in it.
+  /// Returns the part of the move inside a buffer of the given size; nil if no moved pixel remains in the
+  /// buffer.
   func clamped(toWidth width: Int, height: Int) -> PixelMove? {
     guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
       y.magnitude < UInt(rect.height)

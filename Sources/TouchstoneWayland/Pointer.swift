@@ -4,7 +4,7 @@ public final class Pointer {
   public let seat: Seat
   /// The Wayland object of the pointer.
   public let proxy: WlPointer
-  /// The surface under the pointer; nil if none of ours is.
+  /// The surface under the pointer; nil if it is not one of ours.
   public private(set) weak var focus: Surface?
   /// The cursor that is shown over our surfaces.
   public let cursor: Cursor
@@ -15,7 +15,7 @@ public final class Pointer {
   /// The buttons that were pressed on our surfaces. Until they are released, their events arrive even after a
   /// leave.
   private var heldButtons: Set<UInt32> = []
-  /// The scroll of the current frame; nil if it has no axis event.
+  /// The scroll of the current frame; nil if the frame has no axis event so far.
   private var scroll: PointerScroll?
   /// Whether the scroll has a time. The events for wheel steps have no time; only `axis` or `axis_stop`
   /// completes a scroll.

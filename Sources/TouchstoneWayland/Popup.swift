@@ -14,7 +14,7 @@ public protocol PopupDelegate: AnyObject {
   public typealias Place = PixelRect
 
   /// The largest distance from the parent's window, in surface units. Only a faulty compositor sends a larger
-  /// one.
+  /// distance.
   private static let farthest: Int32 = 1 << 20
 
   /// Receives the popup's events. Not retained. Default nil.
@@ -95,8 +95,8 @@ public protocol PopupDelegate: AnyObject {
     connection.wmBase?.version ?? 0 >= 3
   }
 
-  /// Requests another place or size for the open popup; a configuration follows. Returns false if the
-  /// compositor does not support it.
+  /// Requests another position or size for the open popup. A configuration follows. Returns false if the
+  /// compositor cannot move open popups.
   public func reposition(_ positioner: Positioner) -> Bool {
     guard proxy.isAlive, proxy.version >= 3, let place = connection.wmBase?.createPositioner() else {
       return false
@@ -109,7 +109,7 @@ public protocol PopupDelegate: AnyObject {
   }
 
   /// Sets the part of the surface that is the popup without its shadow, in surface units. Only this part
-  /// takes input.
+  /// receives input.
   public func setWindowGeometry(_ rect: PixelRect) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: max(rect.width, 1)),

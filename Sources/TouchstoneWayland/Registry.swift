@@ -15,7 +15,7 @@ public final class Registry {
     fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {}
   }
 
-  /// The property that holds a manager; nil if the compositor has none, or has removed it.
+  /// The property that holds a manager; nil if the compositor does not offer the manager, or has removed it.
   @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
     public private(set) var wrappedValue: P?
     private var name: UInt32?

@@ -49,8 +49,8 @@ public protocol SurfaceDelegate: AnyObject {
 
   /// Creates a surface that shows nothing yet.
   ///
-  /// - Parameter isOpaque: whether the alpha is ignored, so that the compositor need not draw what is behind.
-  ///   Default: false.
+  /// - Parameter isOpaque: whether the alpha is ignored. If so, the compositor need not draw the area behind
+  ///   the surface. Default: false.
   public init(connection: WaylandConnection, isOpaque: Bool = false) {
     self.connection = connection
     let display = connection.display
@@ -69,8 +69,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// Whether the surface exists. False after `destroy()` and after the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Removes the surface from the screen and destroys it. Releasing the last reference does the same. The
-  /// surface's role, such as its toplevel, must be destroyed before.
+  /// Removes the surface from the screen and destroys it. Releasing the last reference does the same. Before
+  /// this call, destroy the surface's role, such as its toplevel.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -135,7 +135,7 @@ public protocol SurfaceDelegate: AnyObject {
     outdated?.destroy()
   }
 
-  /// Removes the content from the screen until the next buffer is committed.
+  /// Removes the content from the screen. The next buffer that is committed is shown again.
   public func hide() {
     proxy.attach(buffer: nil, x: 0, y: 0)
     proxy.commit()
@@ -173,7 +173,7 @@ public protocol SurfaceDelegate: AnyObject {
     }
   }
 
-  /// Frees the memory of the buffers. The content on the screen stays. The next frame must be drawn
+  /// Frees the memory of the buffers. The content on the screen remains. The next frame must be drawn
   /// completely.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
@@ -187,7 +187,7 @@ public protocol SurfaceDelegate: AnyObject {
     withRegion(rects) { proxy.setOpaqueRegion(region: $0) }
   }
 
-  /// Sets the parts of the surface that take input, in surface units; nil for the whole surface.
+  /// Sets the parts of the surface that receive input, in surface units; nil for the whole surface.
   public func setInputRegion(_ rects: [PixelRect]?) {
     withRegion(rects) { proxy.setInputRegion(region: $0) }
   }

@@ -5,7 +5,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
 
   /// The scale of one pixel per unit.
   public static let one = SurfaceScale(numerator: 120)
-  /// The largest scale, 16. Only a faulty compositor sends a larger one.
+  /// The largest scale, 16. Only a faulty compositor sends a larger scale.
   public static let maximum = SurfaceScale(unchecked: 120 * 16)
 
   /// Creates a scale from units of 1/120. Scales below 1/120 and above 16 are clamped.
@@ -21,7 +21,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
   /// The scale as a fraction: pixels per surface unit.
   public var value: Double { Double(numerator) / 120 }
 
-  /// The scale rounded up to an integer, as cursor themes and older compositors need it.
+  /// The scale rounded up to an integer, for cursor themes and older compositors.
   public var wholeFactor: Int { (numerator + 119) / 120 }
 
   /// Whether the scale is an integer.

@@ -41,7 +41,7 @@ public final class TabletTool {
       onRemove(self)
       remove()
     case .proximityIn(let serial, let tablet, let surface):
-      // The surface may have been destroyed while the event was on its way.
+      // The compositor may have sent the event before it received the destruction of the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
       showCursor(serial: serial, scale: surface.scale)
@@ -79,7 +79,7 @@ public final class TabletTool {
   /// Converts the wire's range of 0 to 65535 to a number from 0 to 1. Larger values count as 1.
   private static func share(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
 
-  /// Reports an event if the tool is near one of our surfaces.
+  /// Sends an event to the delegate if the tool is near one of our surfaces.
   private func report(_ event: TabletToolEvent) {
     guard isInProximity else { return }
     hasNews = true

@@ -1,4 +1,4 @@
-/// The state of the text that is being edited, in the form in which the input method receives it.
+/// The state of the text that is being edited, in the format that is sent to the input method.
 public struct TextInputContent: Equatable {
   /// The identity of the text field. If it changes, the input method is reset.
   public var owner: ObjectIdentifier
@@ -160,7 +160,7 @@ public enum TextInputEvent {
       let edit = pending
       pending = TextInputEdit()
       defersEcho = serial != commitCount
-      // A change for a text that is no longer edited is dropped.
+      // If the text is no longer edited, the change is dropped.
       guard let focus, told != nil else { return }
       isEcho = true
       report(.edit(edit, surface: focus))

@@ -10,7 +10,7 @@ final class ThemedCursor {
     guard let compositor = connection.compositor else { return nil }
     self.connection = connection
     surface = compositor.createSurface()
-    // The buffers of the theme must be destroyed before the connection is.
+    // The buffers of the theme must be destroyed before the connection.
     connection.beforeClose { [weak self] in self?.destroy() }
   }
 

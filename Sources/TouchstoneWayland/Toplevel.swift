@@ -3,7 +3,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// Called when a configuration is pending. While the window is being resized, take the configuration with
   /// the next frame. Otherwise take it at the end of this turn, because a hidden window gets no frames.
   func toplevelDidReceiveConfiguration(_ toplevel: Toplevel)
-  /// Called when the user asks to close the window. The window may stay open.
+  /// Called when the user asks to close the window. The delegate may keep the window open.
   func toplevelDidRequestClose(_ toplevel: Toplevel)
 }
 
@@ -12,7 +12,8 @@ public protocol ToplevelDelegate: AnyObject {
   /// The size of a window, in surface units.
   public typealias Size = ToplevelConfiguration.Size
 
-  /// The actions that the compositor's window management supports. If it does not send them, all are assumed.
+  /// The actions that the compositor's window management supports. If the compositor does not send them, it
+  /// is assumed to support all.
   public struct Capabilities: OptionSet {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -28,7 +29,7 @@ public protocol ToplevelDelegate: AnyObject {
     public static let all: Capabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
   }
 
-  /// The largest side of a window, in surface units. Only a faulty compositor sends a larger one.
+  /// The largest side of a window, in surface units. Only a faulty compositor sends a larger side.
   private static let largestSide = 16384
 
   /// Receives the requests for the window. Not retained. Default nil.
@@ -81,8 +82,8 @@ public protocol ToplevelDelegate: AnyObject {
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
     adoptManagers()
-    // The compositor answers this commit with the first configuration, which may not take later requests into
-    // account.
+    // The compositor replies to this commit with the first configuration. Later requests may not be
+    // considered in that configuration.
     surface.commit()
   }
 

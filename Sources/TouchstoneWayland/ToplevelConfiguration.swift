@@ -34,7 +34,7 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     public static let tiledTop = States(rawValue: 1 << 7)
     /// The window's bottom edge touches the screen's edge or another window.
     public static let tiledBottom = States(rawValue: 1 << 8)
-    /// The window is not visible, so drawing is useless. This is only a hint.
+    /// The window is not visible, so it need not be drawn. This is only a hint.
     public static let suspended = States(rawValue: 1 << 9)
 
     /// All four tiled edges.

@@ -8,8 +8,8 @@ extension WaylandConnection {
   public var fileDescriptor: Int32 { display.raw.map(wl_display_get_fd) ?? -1 }
 
   /// Reads and dispatches pending events. If there are none, waits at most `timeout` milliseconds for the
-  /// first one (-1 for no limit). Returns whether an event was dispatched. For tests, and for programs that
-  /// wait for a reply; the event loop does this by itself.
+  /// first event (-1 for no limit). Returns whether an event was dispatched. Only tests, and programs that
+  /// wait for a reply, need this function: the event loop dispatches events automatically.
   @discardableResult
   public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
     if try dispatchQueued() { return true }
@@ -32,7 +32,7 @@ extension WaylandConnection {
       isCongested = false
     } else {
       switch errno {
-      // The socket is full. The remaining requests are sent after the compositor has read some.
+      // The socket is full. The remaining requests are sent after the compositor has read some of the bytes.
       case EAGAIN:
         isCongested = true
         interest |= Int16(POLLOUT)
@@ -67,8 +67,8 @@ extension WaylandConnection {
         guard dispatched else { throw error }
         break
       }
-      // A handler may have closed the connection. A read that is prepared but not finished would block the
-      // next read.
+      // A handler may have closed the connection. If it has, no further read may be prepared: an unfinished
+      // read would block the next one.
       guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
       guard poll(&socket, 1, 0) > 0, wl_display_prepare_read(raw) == 0 else { break }

@@ -113,8 +113,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Opening
 
-  /// Connects to the named display. Default nil: the display of the session, `WAYLAND_DISPLAY` or else
-  /// `wayland-0`. The compositor's globals arrive in the first turns; `waitUntilReady()` waits for them.
+  /// Connects to the named display. Default nil: the display of the session, which is `WAYLAND_DISPLAY` if
+  /// set, otherwise `wayland-0`. The compositor's globals arrive in the first turns; `waitUntilReady()` waits
+  /// for them.
   public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
     let named = name ?? Environment.value("WAYLAND_DISPLAY")
     LibraryLog.install()
@@ -263,7 +264,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func remove(_ toplevel: Toplevel) { toplevels.removeAll { $0.object == nil || $0.object === toplevel } }
 
-  /// Returns the surface that an event refers to; nil if it no longer exists.
+  /// Returns the surface that an event refers to; nil if the surface no longer exists.
   func surface(of proxy: WlSurface?) -> Surface? {
     guard let proxy else { return nil }
     for reference in surfaces {

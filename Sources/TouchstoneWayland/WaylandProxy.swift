@@ -19,7 +19,7 @@ public class WaylandProxy {
 
   /// The version of the interface that both sides use; 0 after the object was destroyed.
   public final var version: UInt32 {
-    // The display has only one version, for which libwayland returns 0.
+    // For the display, libwayland returns 0, because the display has only one version.
     raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
   }
 

@@ -86,7 +86,7 @@ struct MessageEmitter {
   /// Returns the enum case for a message, such as `case down(serial: UInt32, …)`.
   func declaration(_ message: Message) -> String {
     let payload = message.arguments.map {
-      // An object may have been destroyed while the message was on its way.
+      // An object argument may be nil: the object may have been destroyed after the message was sent.
       "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"

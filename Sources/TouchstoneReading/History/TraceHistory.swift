@@ -9,7 +9,7 @@
 public final class TraceHistory: TouchTraceReader {
   /// A fact with its number, turn and time.
   public struct Entry: Equatable, Sendable {
-    /// The entry's number in the session, from 1. Removed entries keep their numbers.
+    /// The entry's number in the session, from 1. The number of a removed entry is not used again.
     nonisolated public let number: Int
     /// The turn's number, from 1.
     nonisolated public let turn: Int
@@ -45,7 +45,7 @@ public final class TraceHistory: TouchTraceReader {
   private var leftOutWindows = WindowsLeftOut()
   private var nextNumber = 1
   private var turn = 1
-  /// The facts of the current turn that arrived before its window was known.
+  /// The facts of the current turn that arrived before the turn's window was known.
   private var pendingFacts: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the current turn is recorded, because it concerns a window that is not left out.
   private var isRecording = false

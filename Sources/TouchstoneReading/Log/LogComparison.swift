@@ -14,9 +14,9 @@ public struct LogComparison: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public let kind: Kind
     public let text: String
-    /// The line's index in the expected lines; nil if it is not among them.
+    /// The line's index in the expected lines; nil if the line was not expected.
     public let expectedIndex: Int?
-    /// The line's index in the actual lines; nil if it is not among them.
+    /// The line's index in the actual lines; nil if the line was not logged.
     public let actualIndex: Int?
   }
 

@@ -18,7 +18,7 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
 
   /// The title of the scenario.
   public let title: LocalizedText
-  /// The expected lines, in order; empty if the scenario must log nothing.
+  /// The expected lines, in order. If they are empty, the scenario must log nothing.
   public let lines: [Line]
 
   public init(title: LocalizedText, lines: [Line]) {

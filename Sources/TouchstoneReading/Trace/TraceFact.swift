@@ -68,8 +68,8 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The calls of responders.
   public enum Responder: Equatable, Sendable {
-    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without
-    /// touches.
+    /// `touches` are all touches of the event, in their state when the event was sent; empty for an event
+    /// without touches.
     case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
     case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
     case input(UIEvent.EventType, to: TraceReference)

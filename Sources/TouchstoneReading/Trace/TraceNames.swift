@@ -12,7 +12,7 @@ public final class TraceNames {
 
   public init() {}
 
-  /// Begins a run with new objects, whose numbers start from 1 again.
+  /// Begins a run with new objects. The numbers of names start from 1 again.
   func beginRun() {
     references = [:]
     counts = [:]

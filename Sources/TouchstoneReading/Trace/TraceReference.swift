@@ -3,7 +3,7 @@
 ///
 /// Two references are equal if their kind, number and run are equal, even in the traces of two sessions.
 nonisolated public final class TraceReference: Hashable, Sendable {
-  /// The object's class, or the name that the app gave it.
+  /// The object's class, or the name that the app gave the object.
   public let kind: String
   /// The number among the references of the same kind, counted from 1 in the order of first appearance.
   public let number: Int

@@ -67,7 +67,8 @@
     }
   }
 
-  /// Finds the object's window. The application and its scenes are above all windows, so they have none.
+  /// Finds the object's window. The application and its scenes have no window, because they are above all
+  /// windows.
   private init(_ object: AnyObject?) {
     switch object {
     case let window as UIWindow: self = .window(window)

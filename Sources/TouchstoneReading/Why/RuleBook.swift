@@ -1,7 +1,7 @@
 import CTouchstoneRules
 
-/// The texts of the rules in `Documentation/TouchSemantics.md` or its Chinese translation, by number. The
-/// program embeds both documents.
+/// The texts of the rules, by number. They come from `Documentation/TouchSemantics.md` or its Chinese
+/// translation. The program embeds both documents.
 public struct RuleBook {
   /// The rules in `Language.current`, parsed at first use.
   public static var current: RuleBook {

@@ -21,8 +21,8 @@ struct TouchScan {
   private var last: TraceReference?
   /// The touches of each recognizer since its last reset.
   private var touchesOfRecognizers: [TraceReference: [TraceReference]] = [:]
-  /// The entries of the current hit test, which belong to the touch that is bound after it; nil between hit
-  /// tests.
+  /// The entries of the current hit test. They belong to the touch that is bound after the hit test. Nil if
+  /// no hit test is in progress.
   private var hitTest: [TraceHistory.Entry]?
 
   init(touch: TraceReference) { self.touch = touch }

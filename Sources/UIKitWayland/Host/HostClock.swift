@@ -5,7 +5,7 @@ import TouchstoneWayland
 /// time, which may run faster or slower.
 final class HostClock {
   /// The time of CLOCK_MONOTONIC at the last `update()`. It does not change during a turn of the event loop.
-  /// Devices and window frames use it.
+  /// Devices and window frames use this time.
   private(set) var uptime: TimeInterval
   private let read: @MainActor () -> TimeInterval
   private var course = TimeCourse()

@@ -280,7 +280,7 @@ public final class WaylandHost: UIApplicationHost {
     armDeadline()
   }
 
-  /// Removes all scheduled input that was not delivered yet. Contacts that are down stay down.
+  /// Removes all scheduled input that was not delivered yet. Contacts that are down remain down.
   public func unscheduleSamples() {
     ghosts.unscheduleAll()
     armDeadline()

@@ -15,8 +15,8 @@ final class CursorSetter {
     self.locator = locator
   }
 
-  /// Sets the shape of the pointers over a scene, now and whenever a pointer enters it. Hidden pointers stay
-  /// hidden.
+  /// Sets the shape of the pointers over a scene, now and whenever a pointer enters the scene. A hidden
+  /// pointer remains hidden.
   func set(_ shape: Cursor.Shape, for surface: SceneSurface) {
     shapes[surface.key] = shape
     for seat in connection.seats {

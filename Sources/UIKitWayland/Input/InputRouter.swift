@@ -71,8 +71,8 @@ final class InputRouter {
     input.touches.cancelAll(on: surface, at: clock.uptime)
   }
 
-  /// Cancels all input on a surface that is being removed. Its buttons stay in the button mask until
-  /// `updateButtonMask()` is called.
+  /// Cancels all input on a surface that is being removed. The buttons that are down on the surface remain in
+  /// the button mask until `updateButtonMask()` is called.
   func leave(_ surface: TouchTranslator.Surface) {
     cancelTouches(on: surface)
     devices.leave(surface, at: clock.uptime, into: &input)
@@ -101,8 +101,8 @@ final class InputRouter {
     return true
   }
 
-  /// Hands a contact over to the compositor; `request` sends the request. All contacts of its device are
-  /// cancelled: a compositor that moves a window takes the whole touchscreen (Weston), and no lifts arrive.
+  /// Hands a contact over to the compositor; `request` sends the request. All contacts of the contact's
+  /// device are cancelled, because no lifts arrive: to move a window, Weston uses the whole touchscreen.
   func handOver(_ contact: TouchSample.Contact, _ request: (Seat, _ serial: UInt32) -> Void) {
     guard let serial = input.touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
     else { return }

@@ -32,8 +32,8 @@ struct KeyTranslator {
     held.removeAll()
   }
 
-  /// Records that the surface loses the keyboard focus. Returns cancellations of the presses, and releases of
-  /// held media keys.
+  /// Records that the surface loses the keyboard focus. Returns samples that cancel the presses, and that
+  /// release the held media keys.
   mutating func leave(at time: TimeInterval) -> [InputSample] {
     surface = nil
     defer { held.removeAll() }

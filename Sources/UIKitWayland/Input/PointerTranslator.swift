@@ -39,7 +39,7 @@ struct PointerTranslator {
   private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
 
   mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
-    // While a button is down, the pointer belongs to the surface on which it went down.
+    // While a button is down, the pointer belongs to the surface on which the button went down.
     guard !isPressed else { return }
     self.surface = surface
     surfaceSize = size

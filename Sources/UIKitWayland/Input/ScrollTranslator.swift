@@ -7,14 +7,15 @@ import TouchstoneWayland
 /// The wire's distance is the movement of the view over its content: positive is down, and "natural"
 /// scrolling is already applied. A sample contains the movement of the content, which is the opposite.
 struct ScrollTranslator {
-  /// The distance that one step of a wheel scrolls, in points: the height of a row in a plain table.
+  /// The distance that the content scrolls for one step of a wheel, in points: the height of a row in a plain
+  /// table.
   static let pointsPerWheelStep: CGFloat = 44
   /// The wire's distance for one wheel step, for compositors that send a distance but no steps (Weston and
   /// mutter). wlroots and KWin use a distance of 15, but send steps.
   private static let distancePerWheelStep = 10.0
 
   let device: UInt32
-  /// The surface that fingers on a touchpad scroll; nil while no fingers scroll.
+  /// The surface on which fingers scroll with a touchpad; nil while no fingers scroll.
   private(set) var surface: TouchTranslator.Surface?
   private var location: CGPoint = .zero
   // Whether each axis has moved since its last stop.
@@ -44,7 +45,7 @@ struct ScrollTranslator {
     }
   }
 
-  /// Records that fingers rest on the touchpad, which stops content that still moves.
+  /// Records that fingers rest on the touchpad. If the content still moves, this stops it.
   mutating func beginHold(
     on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
@@ -78,7 +79,7 @@ struct ScrollTranslator {
     if scroll.vertical.distance != 0 { isMovingVertically = true }
     if scroll.horizontal.isStopped { isMovingHorizontally = false }
     if scroll.vertical.isStopped { isMovingVertically = false }
-    // Each axis is stopped separately. When no axis moves any more, the fingers have lifted.
+    // Each axis stops separately. When both have stopped, the fingers have lifted.
     if scroll.horizontal.isStopped || scroll.vertical.isStopped, !isMovingHorizontally, !isMovingVertically {
       end(.ended, at: time, into: &input)
     }

@@ -111,7 +111,7 @@ struct TabletTranslator {
     downSerial = nil
     isLifting = false
     if isDown {
-      // If the touch was cancelled meanwhile, the tip has no touch until it comes down again.
+      // If the touch was cancelled, the tip has no touch until it comes down again.
       if hasMoved { input.touches.motion(sample(at: time)) }
     } else if hasMoved || !isHovering {
       report(isHovering ? .moved : .entered, at: time, into: &input)
@@ -131,7 +131,7 @@ struct TabletTranslator {
     report(.exited, at: time, into: &input)
   }
 
-  /// Records that the tip was handed over to the compositor, so that a lift may not arrive. The caller
+  /// Records that the tip was handed over to the compositor, so that its lift may not arrive. The caller
   /// cancels the touch.
   mutating func endPress() { isDown = false }
 

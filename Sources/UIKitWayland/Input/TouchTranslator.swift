@@ -25,10 +25,10 @@ struct TouchTranslator {
   private struct LiveTouch {
     var surface: Surface
     /// The top left corner of the Wayland surface on which the contact went down, in the coordinates of
-    /// `surface`. It is zero except for a popup.
+    /// `surface`. Only a popup's corner is not zero.
     var origin: CGPoint
     var sample: TouchSample
-    /// The serial of the down event, which a request to move or resize the window must contain.
+    /// The serial of the down event. A request to move or resize the window must contain it.
     var serial: UInt32
   }
 
@@ -122,7 +122,8 @@ struct TouchTranslator {
     for contact in order where contact.device == device { cancel(contact, at: time) }
   }
 
-  /// Cancels all contacts on a surface that was removed, or whose window the compositor moves or resizes.
+  /// Cancels all contacts on a surface. Called if the surface was removed, or if the compositor moves or
+  /// resizes the surface's window.
   mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
     for contact in order where live[contact]?.surface == surface { cancel(contact, at: time) }
   }

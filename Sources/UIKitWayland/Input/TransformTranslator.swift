@@ -22,7 +22,7 @@ struct TransformTranslator {
   /// The surface of the gesture; nil while no gesture is in progress.
   var surface: TouchTranslator.Surface? { gesture?.surface }
 
-  /// The number of ignored events for gestures that were not in progress.
+  /// The number of events that were ignored because their gesture was not in progress.
   private(set) var ignoredEventCount = 0
 
   init(device: UInt32) {

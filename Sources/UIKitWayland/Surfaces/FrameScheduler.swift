@@ -87,7 +87,7 @@ struct FrameScheduler {
   /// Called when the waiting moves are delivered.
   mutating func didReleaseMoves() { heldSince = nil }
 
-  /// The time at which to check again, in seconds of uptime; nil if only an event can change the result.
+  /// The time at which to check again, in seconds of uptime; nil if the result can only change with an event.
   var deadline: TimeInterval? {
     var deadline = heldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {

@@ -1,11 +1,11 @@
 import UIKit
 import TouchstoneWayland
 
-/// Measures the time from an input to the frame on the screen that shows its effect. A state machine for one
-/// surface, without side effects.
+/// Measures the time from an input to the frame on the screen that shows the input's effect. A state machine
+/// for one surface, without side effects.
 ///
 /// A frame may be replaced before it is shown. The next frame then shows the same input, so presentation
-/// feedback is requested for it, too. The first of these frames that is shown determines the latency.
+/// feedback is requested for that frame, too. The first of these frames that is shown determines the latency.
 struct InputToLight {
   /// At most this many frames may have feedback pending. Without the limit, a compositor that never sends
   /// feedback would be asked again and again.

@@ -19,7 +19,7 @@ final class PopupStack {
     self.application = application
   }
 
-  /// Shows a popup on a surface of its own beside the scene's window. Returns false if the popup must stay
+  /// Shows a popup on a surface of its own beside the scene's window. Returns false if the popup must remain
   /// inside the scene.
   ///
   /// - Parameter grab: the input event by which the popup may grab the seat's input; nil if there is none.
@@ -72,7 +72,7 @@ final class PopupStack {
     }
   }
 
-  /// Returns the popup that a surface shows; nil if it shows none.
+  /// Returns the popup that a surface shows; nil if the surface shows no popup.
   func popup(on surface: Surface) -> PopupSurface? { popups.first { $0.isShown(on: surface) } }
 
   private func surface(of popup: PopupWindow) -> PopupSurface? { popups.first { $0.window === popup } }

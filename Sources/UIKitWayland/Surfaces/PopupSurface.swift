@@ -44,8 +44,8 @@ final class PopupSurface {
     driver.start(for: self)
   }
 
-  /// Returns the popup's position: below the anchor, or above it if there is no room below, shifted sideways
-  /// so that all of the popup is visible.
+  /// Returns a positioner for the popup. The popup is below the anchor; if there is no room below, it is
+  /// above the anchor. It is shifted sideways so that all of it is visible.
   private static func positioner(of window: PopupWindow, in owner: SceneSurface) -> Positioner {
     let placement = window.placement
     let origin = owner.contentOrigin

@@ -4,7 +4,7 @@ import TouchstoneWayland
 
 /// Handles the events of a scene's window in other parts of the host.
 protocol SceneSurfaceDelegate: AnyObject {
-  /// Returns a new window frame for the window; nil if the compositor cannot show one.
+  /// Returns a new window frame for the window; nil if the compositor cannot show a window frame.
   func makeFrame(for surface: SceneSurface) -> WindowFrame?
   /// Called before the window frame is destroyed.
   func sceneSurface(_ surface: SceneSurface, willRemove frame: WindowFrame)

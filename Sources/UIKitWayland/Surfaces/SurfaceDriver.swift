@@ -64,7 +64,7 @@ final class SurfacePane {
     surface.commit(buffer, moves: moves, damage: damage)
   }
 
-  /// Removes the surface from the screen. Returns whether it was shown.
+  /// Removes the surface from the screen. Returns whether the surface was on the screen.
   func hide() -> Bool {
     guard isShown else { return false }
     isShown = false

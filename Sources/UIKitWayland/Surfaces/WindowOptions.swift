@@ -6,7 +6,7 @@ public struct WindowOptions {
   public var title: String
   /// The name of the app's .desktop file, from which the desktop takes the icon.
   public var applicationIdentifier: String
-  /// The size of the content, in points. The compositor may choose another one.
+  /// The size of the content, in points. The compositor may choose another size.
   public var size: CGSize
   /// The smallest size of the content, in points. Default nil: no limit.
   public var minimumSize: CGSize?

@@ -7,7 +7,7 @@ final class TitleBarButton: UIControl {
     case minimize, maximize, restore, close
   }
 
-  /// The side length of the square that takes touches, in points.
+  /// The side length of the square that receives touches, in points.
   static let side: CGFloat = 44
   private static let fieldDiameter: CGFloat = 28
   private static let signSide: CGFloat = 9

@@ -68,7 +68,8 @@ struct WindowFrameGeometry: Equatable {
 
   var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
 
-  /// Returns the edges that a grab at a point would resize: none inside the window, two near a corner.
+  /// Returns the edges that would be resized if the user grabbed the frame at a point: none inside the
+  /// window, two near a corner.
   func edges(at point: CGPoint) -> WaylandHost.Edges {
     guard sensitive.contains(point), !window.contains(point) else { return .none }
     let corner = WindowFrameGeometry.cornerReach

@@ -13,7 +13,7 @@ struct WindowShadow {
   private let active = WindowShadow.gradient(opacity: 0.5)
   private let inactive = WindowShadow.gradient(opacity: 0.28)
 
-  /// Returns a gradient that fades with the square of the distance, like a blurred edge.
+  /// Returns a gradient whose opacity decreases quadratically with the distance, like a blurred edge.
   private static func gradient(opacity: CGFloat) -> CGGradient? {
     let locations = (0...stops).map { CGFloat($0) / CGFloat(stops) }
     let colors = locations.map { CGColor(red: 0, green: 0, blue: 0, alpha: opacity * (1 - $0) * (1 - $0)) }

@@ -40,7 +40,8 @@ struct StoryDraft {
 
     case control(TraceReference, event: String, count: Int, lacksTarget: Bool)
     case action(String, target: TraceReference?)
-    /// Lines that the app printed outside of all calls. `isInEvent` is true if an event was being sent.
+    /// Lines that the app printed while no recorded call was in progress. `isInEvent` is true if an event was
+    /// being sent.
     case lines(isInEvent: Bool)
     /// A fact that no other case describes.
     case fact(TraceFact)
@@ -98,7 +99,7 @@ struct ViewCall {
   var isDropped = false
   /// Whether an earlier call was forwarded along the same path.
   var repeatsPath = false
-  /// A responder that printed the call, which shows that it overrides the method.
+  /// A responder that printed the call, and therefore overrides the method.
   var printingResponder: TraceReference?
   /// The time for which the call was held back, in seconds; nil if it was not held.
   var delay: TimeInterval?

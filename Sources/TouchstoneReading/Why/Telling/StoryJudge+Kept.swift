@@ -50,7 +50,7 @@ extension StoryJudge {
     }
   }
 
-  /// The outcome if the recognizer recognized and the view kept the touch; nil otherwise.
+  /// The outcome if the recognizer recognized but the view kept the touch; nil otherwise.
   func shared(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
     guard step.leavesTouch else { return nil }
     let recognition = recognition(of: step.recognizer)
