@@ -174,8 +174,8 @@ public final class HeadlessHost: UIApplicationHost {
   /// Performs a step at its time plus `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // In a recording, only `wait` steps advance the clock, so at other steps it may be behind the host's
-    // time.
+    // In a recording, only `wait` steps advance the clock, so at other steps the clock may be behind the
+    // host's time.
     if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }

@@ -16,7 +16,7 @@ extension TouchScript {
 
   // MARK: With a button down
 
-  /// Presses a button at the location; if it is nil, at the location where the pointer hovers.
+  /// Presses a button at `location`. If `location` is nil, presses it where the pointer hovers.
   public mutating func pointerDown(_ button: UIEvent.ButtonMask = .primary, at location: CGPoint? = nil) {
     guard let location = location ?? lastHover(.indirectPointer)?.location else { return }
     if lastHover(.indirectPointer) != nil { pointerExit() }

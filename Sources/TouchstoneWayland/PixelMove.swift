@@ -24,8 +24,8 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     return PixelMove(rect: rect, x: x, y: y)
   }
 
-  /// Returns the positions of outdated pixels after the move. Outdated pixels inside the rectangle move
-  /// together with it.
+  /// Returns the positions of outdated pixels after the move. If outdated pixels are inside the rectangle,
+  /// they move, too.
   func carry(_ stale: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for stale in stale {

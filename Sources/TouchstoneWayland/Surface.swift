@@ -269,8 +269,8 @@ public protocol SurfaceDelegate: AnyObject {
     delegate?.surfaceDidChangeScale(self)
   }
 
-  /// The scale of new buffers. Without a viewport, it is an integer. Before version 3 of `wl_surface`, it is
-  /// 1.
+  /// The scale of new buffers. It is an integer if there is no viewport, and 1 before version 3 of
+  /// `wl_surface`.
   private var bufferScale: SurfaceScale {
     if viewport != nil { return scale }
     return proxy.version < 3 ? .one : SurfaceScale(wholeFactor: scale.wholeFactor)

@@ -63,33 +63,33 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var closesAfterDispatch = false
 
   // Of each of these globals, only one is used. Windows remain even if one of the first three is removed.
-  /// Creates surfaces and regions; nil if the compositor does not offer it.
+  /// Creates surfaces and regions; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
-  /// Creates pools of shared memory; nil if the compositor does not offer it.
+  /// Creates pools of shared memory; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var shm: WlShm?
   @Registry.Manager(onUnbind: { _ in }) private var boundWmBase: XdgWmBase?
-  /// Creates subsurfaces; nil if the compositor does not offer it.
+  /// Creates subsurfaces; nil if the compositor does not offer this global.
   @Registry.Manager public var subcompositor: WlSubcompositor?
-  /// Creates clipboards; nil if the compositor does not offer it.
+  /// Creates clipboards; nil if the compositor does not offer this global.
   @Registry.Manager public var dataDeviceManager: WlDataDeviceManager?
-  /// Creates viewports, which scale buffers; nil if the compositor does not offer it.
+  /// Creates viewports, which scale buffers; nil if the compositor does not offer this global.
   @Registry.Manager public var viewporter: WpViewporter?
-  /// Sends fractional scales; nil if the compositor does not offer it.
+  /// Sends fractional scales; nil if the compositor does not offer this global.
   @Registry.Manager public var fractionalScaleManager: WpFractionalScaleManagerV1?
-  /// Negotiates who draws title bars; nil if the compositor does not offer it.
+  /// Negotiates whether the compositor draws title bars; nil if the compositor does not offer this global.
   @Registry.Manager public var decorationManager: ZxdgDecorationManagerV1?
-  /// Sets cursors by their shape; nil if the compositor does not offer it.
+  /// Sets cursors by their shape; nil if the compositor does not offer this global.
   @Registry.Manager public var cursorShapeManager: WpCursorShapeManagerV1?
-  /// Sends event times in nanoseconds; nil if the compositor does not offer it.
+  /// Sends event times in nanoseconds; nil if the compositor does not offer this global.
   @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
-  /// Sends presentation feedback; nil if the compositor does not offer it.
+  /// Sends presentation feedback; nil if the compositor does not offer this global.
   @Registry.Manager public var presentation: WpPresentation?
   // When one of these managers is removed, its gestures, pens or texts end.
-  /// Sends touchpad gestures; nil if the compositor does not offer it.
+  /// Sends touchpad gestures; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
-  /// Creates tablet seats; nil if the compositor does not offer it.
+  /// Creates tablet seats; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var tabletManager: ZwpTabletManagerV2?
-  /// Creates text inputs for input methods; nil if the compositor does not offer it.
+  /// Creates text inputs for input methods; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var textInputManager: ZwpTextInputManagerV3?
 
   private var managers: [Registry.Slot] {
@@ -101,7 +101,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     ]
   }
 
-  /// Creates windows and popups; nil if the compositor does not offer it. The connection answers its pings.
+  /// Creates windows and popups; nil if the compositor does not offer this global. The connection answers the
+  /// global's pings.
   public var wmBase: XdgWmBase? { boundWmBase.map(pings.speaker) }
   /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC

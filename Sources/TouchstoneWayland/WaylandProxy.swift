@@ -44,7 +44,7 @@ public class WaylandProxy {
       }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Creates an object that represents one of another owner. That owner receives the events.
+  /// Creates our object for an object that belongs to another owner. The other owner receives the events.
   init(borrowing raw: OpaquePointer?, family: LiveObjects) {
     self.raw = raw
     self.family = family

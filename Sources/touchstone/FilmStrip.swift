@@ -5,7 +5,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Takes pictures of a scenario, one for each decision of the engine, with the overlay.
+/// Takes pictures of a scenario together with the overlay, one picture for each decision of the engine.
 @MainActor final class FilmStrip {
   /// One picture with its time and caption.
   struct Frame {

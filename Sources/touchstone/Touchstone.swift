@@ -33,8 +33,8 @@ import Glibc
     }
   }
 
-  /// Returns the error as one line, because the parser's message also contains the usage. `--help` prints the
-  /// usage.
+  /// Returns the error as one line. The parser's own message is longer, because it contains the usage, which
+  /// `--help` prints.
   private static func sentence(for error: any Error) -> String {
     let message = message(for: error).split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")

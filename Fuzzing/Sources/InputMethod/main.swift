@@ -10,8 +10,7 @@ enum Word: UInt16 {
 
 // A hostile input method. The input is a sequence of events. For each event there is one byte for the event's
 // kind and for whether a turn ends, one byte for the length of a text, the text, and two bytes for positions
-// in the text. For any input, the field's text remains valid, and the cursor and the marked range are inside
-// it.
+// in the text. For any input, the field's text remains valid and contains the cursor and the marked range.
 fuzz { bytes in
   guard let client = EditingClient(offering: "zwp_text_input_manager_v3", version: 1) else { return }
   defer { client.end() }

@@ -4,11 +4,11 @@ import Glibc
 @MainActor public final class RawCompositor {
   nonisolated public static let display: UInt32 = 1
   nonisolated public static let registry: UInt32 = 2
-  /// The number of the client's first callback. When it is done, the client's initial wait ends.
+  /// The number of the client's first callback. The client waits initially until this callback is done.
   nonisolated public static let firstCallback: UInt32 = 3
 
-  /// The descriptor of the client's end. Pass it to `WaylandConnection.connect(descriptor:)`, which then owns
-  /// it.
+  /// The descriptor of the client's end. Pass it to `WaylandConnection.connect(descriptor:)`, which takes
+  /// ownership of it.
   public let clientEnd: Int32
   private let socket: Int32
 

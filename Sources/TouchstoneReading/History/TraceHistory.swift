@@ -30,7 +30,7 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var trees: ContiguousArray<RecordedTree> = []
   /// The greatest number of trees. Default 64. If a turn is removed, its tree is removed, too.
   public let treeLimit: Int
-  /// Increases with each change. By comparing it, a view finds out whether it is up to date.
+  /// Increases with each change. A view compares this number to find out whether the view is up to date.
   public private(set) var revision = 0
   /// Increases when entries are folded, removed or cleared. A reader that keeps its own state must then read
   /// all entries again.

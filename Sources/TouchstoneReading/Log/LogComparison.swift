@@ -56,8 +56,8 @@ public struct LogComparison: Equatable, Sendable {
   /// Whether both lists are equal.
   public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
 
-  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+
-  /// `.
+  /// The rows as text. An equal line begins with two spaces, a missing line with `-` and a space, an extra
+  /// line with `+` and a space.
   public var diff: String {
     rows.map { row in
       switch row.kind {

@@ -224,9 +224,9 @@ public final class WaylandHost: UIApplicationHost {
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
 
-  /// The seconds that pass for the application in one second. At 0, the application's clock stands still, but
-  /// input still arrives. Scheduled input and deadlines keep their times on the application's clock. Default
-  /// 1.
+  /// The seconds that pass for the application in one second. Default 1. At 0, the application's clock stands
+  /// still, but input still arrives. Scheduled input and deadlines keep their times on the application's
+  /// clock.
   public var pace: Double {
     get { clock.pace }
     set {

@@ -4,8 +4,8 @@ import UIKit
 struct MediaKey {
   /// The event that is sent when the key goes down.
   let pressed: UIEvent.EventSubtype
-  /// The event that is sent when the key comes up; nil for most keys. A key that seeks does so as long as it
-  /// is held.
+  /// The event that is sent when the key comes up; nil for most keys. For a key that seeks, this event ends
+  /// the seeking.
   var released: UIEvent.EventSubtype?
 
   /// Creates the events of a media key; nil for other keys. `symbol` is xkb's key symbol, which depends on

@@ -10,7 +10,7 @@ protocol PopupSurfaceDelegate: AnyObject {
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool)
 }
 
-/// A popup of a scene that has a surface of its own, beside the scene's window.
+/// A popup that a scene shows beside its window, on a surface of its own.
 final class PopupSurface {
   let window: PopupWindow
   /// The scene's window, which receives the popup's input.

@@ -93,7 +93,7 @@ final class SceneSurface {
   /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
 
-  /// The measured time from an input to the frame that shows its effect.
+  /// The measured time from an input to the frame that shows the input's effect.
   var latency: PresentationLatency { inputToLight.latency }
 
   /// Whether `latency` has changed since the last call of `didReportLatency()`.
@@ -148,7 +148,7 @@ final class SceneSurface {
   /// the shadow.
   var contentOrigin: CGPoint { CGPoint(x: 0, y: frame == nil ? 0 : WindowFrameGeometry.barHeight) }
 
-  /// Adds a window frame if the desktop draws none, and removes it if the desktop draws one.
+  /// Adds a window frame if the desktop draws no title bar and edges; otherwise removes the window frame.
   private func decorate(as configuration: ToplevelConfiguration) {
     let isWanted =
       options.decorations == .automatic && !configuration.hasServerSideDecoration

@@ -19,9 +19,9 @@ public struct WindowOptions {
 
   /// How a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// The desktop draws them if it can; otherwise the engine does, except in fullscreen.
+    /// The desktop draws the title bar and edges if it can; otherwise the engine does, except in fullscreen.
     case automatic
-    /// The desktop draws them if it can; otherwise the window has none, and consists of its content only.
+    /// The desktop draws the title bar and edges if it can; otherwise the window has neither.
     case none
   }
 

@@ -18,7 +18,7 @@ final class TitleBarView: UIView {
     let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
     pan.maximumNumberOfTouches = 1
     let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
-    // The long press is not for a mouse, which opens the menu with its secondary button.
+    // With a mouse, the secondary button opens the menu instead of a long press.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2

@@ -10,8 +10,8 @@ struct WindowFrameGeometry: Equatable {
   static let shadowReach: CGFloat = 24
   /// Within this distance from the window, in points, the user can grab an edge to resize the window.
   private static let gripReach: CGFloat = 12
-  /// If a grab is within this distance from a corner, in points along an edge, it resizes both edges of the
-  /// corner.
+  /// If the user grabs the frame within this distance from a corner, in points along an edge, both edges of
+  /// the corner are resized.
   static let cornerReach: CGFloat = 24
   static let cornerRadius: CGFloat = 12
   /// The smallest content size at which the title bar has room for its buttons.
