@@ -59,8 +59,8 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// Creates the compositor's object for the current position of the pixels. If this replaces an object,
-  /// returns the previous object; otherwise returns nil. Destroy the previous object after the commit,
+  /// If the position of the pixels has changed since the last commit, creates the compositor's object for it
+  /// and returns the previous object; otherwise returns nil. Destroy the previous object after the commit,
   /// because the surface shows it until then.
   func renewProxy() -> WlBuffer? {
     guard top != committedTop else { return nil }
