@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// One executable for each parser of external data. `scripts/fuzz TouchFile 60` builds and runs one. That
-// script has the instrumentation flags, because they apply to the whole build.
+// There is one executable for each parser of external data. `scripts/fuzz TouchFile 60` builds and runs one
+// of them. The script contains the instrumentation flags, because they apply to the whole build.
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Touchstone", path: "..")],

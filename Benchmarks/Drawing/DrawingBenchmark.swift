@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Times the drawing operations of frames.
+/// Measures the time of the drawing operations of a frame.
 enum DrawingBenchmark {
   static func run() {
     let firstText = time {
@@ -22,7 +22,7 @@ enum DrawingBenchmark {
       let translucent = CGLayer(size: whole.size, scale: 1, isOpaque: false)
     else { return }
     opaque.context?.fill(whole)
-    // An empty bitmap would not be drawn at all.
+    // The bitmap gets some content, because an empty bitmap would not be drawn at all.
     translucent.context?.setFillColor(CGColor(gray: 0, alpha: 0.1))
     translucent.context?.fill(whole)
     measure("layer 1080p, opaque", 20) { context.draw(opaque, at: .zero) }

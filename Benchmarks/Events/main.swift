@@ -1,8 +1,9 @@
 import Glibc
 import UIKit
 
-// The time of a moved event from the queue to the view, through sixteen nested views, for one finger and for
-// five. The second figure is for a touch that no view handles, so that the call goes up the whole chain.
+// Measures the time of a moved event from the queue to the view, through sixteen nested views, for one finger
+// and for five. The second figure is for a touch that no view handles, so that the call goes up the whole
+// responder chain.
 
 /// Handles the touch, so that the responder chain ends here.
 final class AnsweringView: UIView {
@@ -11,8 +12,8 @@ final class AnsweringView: UIView {
 }
 
 let depth = 16
-/// The number of rounds. Another number can be given, so that two runs under a heap counter show the allocations
-/// of an event.
+/// The number of rounds. An argument can change it, so that two runs under a heap counter show the
+/// allocations of an event.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 
 func measure(_ title: String, fingers: Int32, answering: Bool) {

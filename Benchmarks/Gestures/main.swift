@@ -2,17 +2,17 @@ import AllocationCounter
 import Glibc
 import UIKit
 
-// The cost of a moved event from the queue to the deepest of K nested views with four recognizers each, for
-// one finger and for five: nanoseconds, the share of each recognizer (the slope from 16 views to 64), and the
-// number of allocations.
+// Measures the cost of a moved event from the queue to the deepest of K nested views with four recognizers
+// each, for one finger and for five: the time in nanoseconds, the time for each recognizer (the slope from 16
+// views to 64), and the number of allocations.
 
-/// A recognizer that does the minimum: its cost is the engine's part.
+/// A recognizer that does the minimum, so that the measured cost is the engine's.
 final class WatchingRecognizer: UIGestureRecognizer {
   var center = CGPoint.zero
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { center = location(in: nil) }
 }
 
-/// Allows all recognizers simultaneously, so that each gets every move.
+/// Allows all recognizers to recognize simultaneously, so that each receives every move.
 final class Everyone: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -29,11 +29,12 @@ final class AnsweringView: UIView {
 enum Scene: CaseIterable {
   /// Four recognizers that do the minimum.
   case watching
-  /// Pan, tap, long press and pinch, while the fingers tremble and no recognizer can decide yet.
+  /// Pan, tap, long press and pinch. The fingers move so little that no recognizer can decide yet.
   case waiting
-  /// The same while the fingers move, and every recognizer that can recognize does.
+  /// The same recognizers, but the fingers move, and every recognizer that can recognize does.
   case dragging
-  /// The same with the defaults: the deepest recognizer that recognizes makes the others fail.
+  /// The same as `dragging`, without simultaneous recognition: the deepest recognizer that recognizes makes
+  /// the others fail.
   case exclusive
 
   var title: String {
@@ -56,7 +57,7 @@ enum Scene: CaseIterable {
     }
   }
 
-  /// The distance of the fingers from where they landed, in points.
+  /// The greatest distance of the fingers from where they landed, in points.
   var reach: CGFloat { self == .waiting ? 2 : 60 }
 }
 
@@ -65,7 +66,7 @@ struct Result {
   var allocations = Double.infinity
 }
 
-/// The number of rounds, of which the fastest counts, and of events per round.
+/// The number of rounds and the number of events per round. Only the fastest round counts.
 let roundCount = 7
 let eventCount = 2000
 
@@ -90,7 +91,7 @@ func measure(_ kind: Scene, depth: Int, fingers: Int32) -> Result {
     parent = view
   }
 
-  /// All events have the clock's first time, so that no timer fires in between.
+  /// All events have the same time, the first of the clock, so that no timer fires between them.
   func batch(_ phase: TouchSample.Phase, _ step: Int) -> TouchBatch {
     let samples = (0..<fingers).map { finger in
       TouchSample(
@@ -134,7 +135,7 @@ func show(_ kind: Scene, fingers: Int32) {
   print("\(kind.title), \(fingers) down: \(Int(slope.rounded())) ns a recognizer")
 }
 
-/// An argument selects one scene, for a profiler.
+/// An argument selects a single scene, for use with a profiler.
 let chosen = CommandLine.arguments.dropFirst().first
 for kind in Scene.allCases where chosen == nil || kind.title == chosen {
   for fingers in [1, 5] as [Int32] { show(kind, fingers: fingers) }

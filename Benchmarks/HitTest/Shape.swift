@@ -1,4 +1,4 @@
-/// The view trees of the benchmark: the same for every toolkit in the comparison.
+/// The view trees of the benchmark. They are the same for every toolkit in the comparison.
 ///
 /// - flat n: n leaves in a square grid under one root
 /// - tree n: cells of 5 × 2 children, nested until there are n nodes
@@ -66,8 +66,8 @@ struct Shape {
     nodes.append(Node(x: x, y: y, width: width, height: height, parent: parent ?? -1))
   }
 
-  /// Returns the result of the simplest hit test: the deepest target under the point, front to back. Counts the
-  /// nodes visited.
+  /// Returns the result of the simplest hit test: the deepest target under the point, searched from front to
+  /// back. Counts the nodes visited.
   func reference(_ index: Int, _ x: Float, _ y: Float, _ visited: inout Int) -> Int? {
     visited += 1
     let node = nodes[index]

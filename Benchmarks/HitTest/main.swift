@@ -1,5 +1,6 @@
-// HitTestBenchmark KIND COUNT [plain | subclass | override]: times `UIView.hitTest` over one tree and prints one
-// JSON line. The views are plain, of a class that overrides no hit testing, or of one that overrides all of it.
+// HitTestBenchmark KIND COUNT [plain | subclass | override]: measures the time of `UIView.hitTest` on one
+// tree and prints one JSON line. The views are plain UIViews, of a subclass that overrides no hit-testing
+// method, or of a subclass that overrides every hit-testing method.
 
 import UIKit
 
@@ -51,7 +52,7 @@ for (index, point) in shape.points.enumerated() {
   if root.hitTest(points[index], with: nil)?.tag != expected { mismatches += 1 }
 }
 
-// Rule 3.10: overrides are called exactly as often as the plain hit test visits.
+// Rule 3.10: overrides are called once for each view that the plain hit test visits.
 if variant == "override", Override.calls != visited {
   print("Override.hitTest was called \(Override.calls) times instead of \(visited).")
 }

@@ -1,5 +1,5 @@
-// Measures the painting of whole scenes, and of the damage of small changes. Each figure is the median of
-// many frames.
+// Measures the time to paint whole scenes, and to paint the damage of small changes. Each figure is the
+// median of many frames.
 import Foundation
 import UIKit
 

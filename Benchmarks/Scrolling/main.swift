@@ -2,9 +2,9 @@ import AllocationCounter
 import Glibc
 import UIKit
 
-// The cost of one frame of a scrolling table before it is drawn, for tables of ten rows, of a thousand and of a
-// million: nanoseconds, and the number of allocations. The rows have one height, heights from the delegate, or
-// self-sized heights. Beside it is the cost of loading a million rows.
+// Measures the cost of one frame of a scrolling table before it is drawn: the time in nanoseconds and the
+// number of allocations. The tables have ten rows, a thousand or a million. The rows have one height, heights
+// from the delegate, or self-sized heights. Also measures the cost of loading a million rows.
 
 final class Source: UITableViewDataSource {
   let count: Int
@@ -43,7 +43,7 @@ struct Result {
   var allocations = Double.infinity
 }
 
-/// The number of rounds, of which the fastest counts, and of frames per round.
+/// The number of rounds and the number of frames per round. Only the fastest round counts.
 let roundCount = 5
 let frameCount = 2000
 
@@ -76,8 +76,8 @@ func measure(_ kind: Kind, rows: Int) -> Result {
     application.prepareFrame(of: scene)
   }
   _ = scene.takeDamage()
-  // Scrolls down and up again in the middle. Ten rows do not scroll, and are dragged back and forth beyond
-  // their edge.
+  // The table scrolls down and up again in the middle. Ten rows are too few to scroll, so they are dragged
+  // back and forth beyond their edge.
   let start = max(0, table.contentSize.height / 2 - 400)
   for _ in 0..<roundCount {
     let allocations = allocationCount()

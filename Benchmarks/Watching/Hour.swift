@@ -1,8 +1,8 @@
 import Glibc
 import TouchstoneInspector
 
-/// Plays an hour of drags of one second each, a second apart, with all panels open, and prints the process's
-/// private memory.
+/// Plays an hour of drags with all panels open, and prints the process's private memory. Each drag lasts one
+/// second, and there is one second between two drags.
 func showMemory() {
   let drag = Drag.all[0]
   for page in pages {
@@ -20,7 +20,7 @@ func showMemory() {
   }
 }
 
-/// Returns kilobytes.
+/// Returns the process's resident memory, in kilobytes.
 private func residentMemory() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

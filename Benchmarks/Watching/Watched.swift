@@ -9,13 +9,13 @@ import UIKit
 
 /// The parts of the gallery that are visible while a finger drags.
 enum Audience: Equatable {
-  /// The case has the whole surface.
+  /// The case alone, on the whole surface.
   case nobody
-  /// The gallery with every layer of the overlay off, and a front page that never changes: the code of the
-  /// case.
+  /// The gallery with every layer of the overlay off. The front page of the inspector is the case's code,
+  /// which never changes.
   case gallery
   case overlay
-  /// Every layer of the overlay, and this page of the inspector.
+  /// Every layer of the overlay, with this page of the inspector in front.
   case everything(page: String)
 
   var title: String {
@@ -28,16 +28,16 @@ enum Audience: Equatable {
   }
 }
 
-/// The cost of a step of a drag: a turn of the engine and its frame.
+/// The cost of one step of a drag: one turn of the engine and the frame that it causes.
 struct Cost {
-  /// The processor time of the process, in microseconds.
+  /// The processor time that the process used, in microseconds.
   var time = 0.0
   /// The time of the slowest step, in microseconds.
   var longest = 0.0
   var pixels = 0.0
   var allocations = 0.0
 
-  /// Returns the median of each figure separately.
+  /// Returns the median of each figure. The medians may belong to different steps.
   static func median(of costs: [Cost]) -> Cost {
     func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
     return Cost(
@@ -53,7 +53,7 @@ func processTime() -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// A case on a surface that is really painted, and the parts that watch it.
+/// A case on a surface that is really painted, and the parts of the gallery that watch it.
 final class Watched {
   let host: HeadlessHost
   private let session: GallerySession
@@ -63,12 +63,12 @@ final class Watched {
   private let stageSize: CGSize
   private let path: (TimeInterval) -> CGPoint
   private var pixels = 0.0
-  /// False for an hour of frames, which need no painting.
+  /// Whether frames are painted. False for an hour of frames, which need no painting.
   var paints = true
 
   static let rate = 120.0
 
-  /// `path` returns the finger's place after that many seconds, in points of the case.
+  /// `path` returns the location of the finger after a time in seconds, in points of the case.
   init?(_ name: String, scale: CGFloat, _ audience: Audience, path: @escaping (TimeInterval) -> CGPoint) {
     let size = Gallery.preferredSize
     guard

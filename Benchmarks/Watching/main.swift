@@ -3,14 +3,14 @@ import TouchstoneGallery
 import TouchstoneInspector
 import UIKit
 
-// The cost of watching: a finger drags in a case at 120 Hz, and every frame is painted. The case is alone, or
-// in the gallery without overlay and pages, or with the whole overlay and each page of the inspector in
-// front. The goal is at most twice the gallery's own cost.
+// Measures the cost of watching: a finger drags in a case at 120 Hz, and every frame is painted. The case is
+// alone, or in the gallery without overlay and pages, or with the whole overlay and each page of the
+// inspector in front. The goal is at most twice the gallery's own cost.
 //
-//   WatchingBenchmark            the costs, each the median of several rounds that take turns
-//   WatchingBenchmark hour       the memory that an hour of dragging takes, in virtual time
+//   WatchingBenchmark            prints the costs; each is the median of several alternating rounds
+//   WatchingBenchmark hour       prints the memory that an hour of dragging needs, in virtual time
 
-/// A finger's path, which ends where it began.
+/// The path of a finger. It ends where it began.
 struct Drag {
   let name: String
   let path: (TimeInterval) -> CGPoint
@@ -48,7 +48,7 @@ func compare(_ drag: Drag, scale: CGFloat) {
   for round in 0...roundCount {
     for (index, one) in watched.enumerated() {
       let cost = one.drag(for: 1)
-      // The first round fills caches.
+      // The first round is not counted, because it fills caches.
       if round > 0 { costs[index].append(cost) }
     }
   }

@@ -1,6 +1,7 @@
 import PackagePlugin
 
-/// Writes the subclasses of UIKit's classes in which a test target overrides the same methods in the same way.
+/// Writes subclasses of UIKit's classes for a test target. All subclasses override the same methods in the
+/// same way.
 @main struct OverridingClasses: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let output = context.pluginWorkDirectoryURL.appending(path: "OverridingClasses.swift")

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from `protocols/*.xml`: client classes, or for the tests' compositor, server classes.
+/// Generates Swift from `protocols/*.xml`: classes for the client, or classes for the server in the tests'
+/// compositor.
 @main struct WaylandProtocols: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let side = target.name == "TestCompositor" ? "server" : "client"

@@ -1,10 +1,10 @@
 import Foundation
 
 // Usage: TouchstoneCaseCodeWriter OUTPUT FILE...
-// Writes a Swift file with the text of each file, by the file's name without its extension.
+// Writes a Swift file that contains the text of each file. The key is the file's name without its extension.
 
-/// Returns a raw string literal of `text`. It has more number signs than follow any quotation mark in the
-/// text.
+/// Returns a raw string literal of `text`. The literal has more number signs than follow any quotation mark
+/// in the text.
 func literal(_ text: String) -> String {
   var longest = 0
   var run: Int?
@@ -41,8 +41,8 @@ do {
   }
   lines += ["default: nil", "}", "}", "}", ""]
   let text = lines.joined(separator: "\n")
-  // An unchanged file is not written, because it would be compiled again. The debug and the release build
-  // both generate the files that they compile.
+  // If the text has not changed, the file is not written, so that it need not be compiled again. The debug
+  // and the release build both generate the files that they compile.
   if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }

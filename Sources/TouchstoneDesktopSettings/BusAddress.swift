@@ -3,13 +3,13 @@ import Glibc
 
 /// Opens a connection to the address of a bus, without ever blocking.
 ///
-/// `connect` blocks if a bus hangs and its queue of connections is full. libdbus does not prevent that, and
-/// the app's first frame would wait for it.
+/// If a bus hangs and its queue of connections is full, `connect` blocks. libdbus does not prevent that, and
+/// the app's first frame would be delayed.
 nonisolated enum BusAddress {
-  /// Returns a connection to the first address in the list that is a local socket and accepts at once; nil if
-  /// there is none. The connection is not authenticated yet.
+  /// Returns a connection to a local socket: the first one in the list of addresses that accepts the
+  /// connection at once. Nil if there is none. The connection is not authenticated yet.
   static func open(_ addresses: String) -> OpaquePointer? {
-    // Addresses of other kinds start programs or use the network.
+    // Addresses of other kinds are skipped, because they start programs or use the network.
     let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
     var entries: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0
@@ -27,8 +27,8 @@ nonisolated enum BusAddress {
     return nil
   }
 
-  /// Returns the name of a socket in the form of `sockaddr_un`; nil if the entry has none. An abstract name
-  /// starts with a zero byte.
+  /// Returns the name of the entry's socket in the format of `sockaddr_un`; nil if the entry has no name. An
+  /// abstract name starts with a zero byte.
   private static func name(of entry: OpaquePointer) -> [CChar]? {
     if let path = dbus_address_entry_get_value(entry, "path") {
       return Array(String(cString: path).utf8CString)
@@ -62,13 +62,13 @@ nonisolated enum BusAddress {
     return socket
   }
 
-  /// Returns a connection over `socket`; nil if it fails. libdbus can only connect by itself. It connects to
-  /// a listener of ours, which accepts at once. Before it sends anything, its descriptor is replaced by
-  /// `socket`.
+  /// Returns a connection over `socket`; nil if an error occurs. libdbus cannot use an existing socket: it
+  /// always opens its own. So it connects to a listener of this function. Before libdbus sends anything,
+  /// `socket` replaces its descriptor.
   private static func connection(over socket: Int32) -> OpaquePointer? {
     guard let listener = makeSocket() else { return nil }
     defer { close(listener) }
-    // An address without a name makes the system choose an abstract name.
+    // If the address has no name, the system chooses an abstract name.
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     var length = socklen_t(MemoryLayout<sa_family_t>.size)
@@ -79,7 +79,7 @@ nonisolated enum BusAddress {
         return getsockname(listener, address, &length) == 0
       }
     }
-    // A zero byte comes before the name.
+    // In the address, a zero byte comes before the name.
     let count = Int(length) - MemoryLayout<sa_family_t>.size - 1
     guard isNamed, count > 0 else { return nil }
     let name = withUnsafeBytes(of: &address.sun_path) { String(decoding: $0[1...count], as: UTF8.self) }

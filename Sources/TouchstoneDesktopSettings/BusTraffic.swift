@@ -1,13 +1,13 @@
 import CTouchstoneDBus
 import Glibc
 
-/// The watches by which libdbus reads and writes a connection's socket, and the messages that have arrived.
+/// The watches with which libdbus reads and writes a connection's socket, and the messages that have arrived.
 nonisolated final class BusTraffic {
   private var watches: [OpaquePointer] = []
   private var messages: [BusMessage] = []
 
-  /// Starts to serve a connection, which must not outlive this object. Returns false if there is not enough
-  /// memory.
+  /// Starts to serve a connection. The connection must be closed before this object is released. Returns
+  /// false if there is not enough memory.
   func follow(_ connection: OpaquePointer) -> Bool {
     let this = Unmanaged.passUnretained(self).toOpaque()
     return dbus_connection_set_watch_functions(
@@ -17,7 +17,7 @@ nonisolated final class BusTraffic {
         return 1
       },
       { watch, this in BusTraffic.at(this)?.watches.removeAll { $0 == watch } },
-      // Whether a watch is enabled is read each time it is served.
+      // This callback can be empty: `serve` checks each time whether a watch is enabled.
       { _, _ in }, this, nil) != 0
       && dbus_connection_add_filter(
         connection,
@@ -38,8 +38,8 @@ nonisolated final class BusTraffic {
 
   /// Lets libdbus read and write as much as the socket allows. Returns false if there was nothing to do.
   ///
-  /// Between two calls only reading must be watched: our messages are so small that the socket accepts them
-  /// at once.
+  /// Between two calls, the caller need only watch the socket for reading: our messages are so small that the
+  /// socket accepts them at once.
   func serve(_ descriptor: Int32) -> Bool {
     let enabled = watches.filter { dbus_watch_get_enabled($0) != 0 }
     let wanted = enabled.reduce(0) { $0 | dbus_watch_get_flags($1) }
@@ -53,7 +53,7 @@ nonisolated final class BusTraffic {
       (POLLHUP, DBUS_WATCH_HANGUP),
     ].reduce(0 as UInt32) { $0 | (socket.revents & Int16($1.0) != 0 ? $1.1.rawValue : 0) }
     let always = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
-    // Serving one watch may remove another.
+    // While one watch is served, another may be removed.
     for watch in enabled where watches.contains(watch) {
       let flags = ready & (dbus_watch_get_flags(watch) | always)
       if flags != 0 { dbus_watch_handle(watch, flags) }

@@ -1,8 +1,8 @@
 import CTouchstoneDBus
 
-/// A value in a received message. Reading it as a wrong type returns nil or an empty array.
+/// A value in a received message. If it is read as the wrong type, the result is nil or an empty array.
 ///
-/// It is valid only as long as its message exists.
+/// The value is valid only as long as its message exists.
 nonisolated struct BusValue {
   private var iterator: DBusMessageIter
   private let type: Int32
@@ -36,14 +36,14 @@ nonisolated struct BusValue {
     return flag != 0
   }
 
-  /// The value inside a variant; nil if this value is not a variant.
+  /// The value inside a variant; nil if this is not a variant.
   var content: BusValue? {
     guard type == touchstone_dbus_variant else { return nil }
     var members = BusValues(in: iterator)
     return members.next()
   }
 
-  /// The entries of a dictionary with string keys; empty if this value is not such a dictionary.
+  /// The entries of a dictionary with string keys; empty if this is not such a dictionary.
   var entries: [(key: String, value: BusValue)] {
     guard type == touchstone_dbus_array else { return [] }
     return BusValues(in: iterator).compactMap { entry in

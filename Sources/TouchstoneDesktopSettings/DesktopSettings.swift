@@ -3,11 +3,11 @@ import Glibc
 /// The user's settings for the whole desktop. They are read from the desktop portal, and updated when they
 /// change.
 ///
-/// Nothing here blocks, except `wait(milliseconds:)`. If there is no bus or no portal, or one that hangs or
-/// sends invalid messages, the settings keep their defaults.
+/// Nothing here blocks, except `wait(milliseconds:)`. If the bus or the portal does not exist, hangs or sends
+/// invalid messages, the settings keep their defaults.
 @MainActor public final class DesktopSettings {
-  /// The user's preference for dark or light. The numbers have the meaning of `org.freedesktop.appearance
-  /// color-scheme`.
+  /// The user's preference for dark or light. The raw values are those of
+  /// `org.freedesktop.appearance color-scheme`.
   nonisolated public enum ColorScheme: UInt32, Sendable {
     case noPreference, dark, light
   }
@@ -63,7 +63,7 @@ import Glibc
     return stands
   }
 
-  /// Waits for the portal's answer for at most the given number of milliseconds. Only for programs that have
+  /// Waits for the portal's answer for at most the given number of milliseconds. For programs that have
   /// nothing else to do.
   public func wait(milliseconds: Int) {
     let start = DesktopSettings.milliseconds()
@@ -99,7 +99,7 @@ import Glibc
     }
   }
 
-  /// Stores a setting. A value of the wrong type resets it to its default.
+  /// Stores a setting. If the value has the wrong type, the setting gets its default.
   private func set(_ name: String, _ key: String, _ value: BusValue?) {
     switch (name, key) {
     case (DesktopSettings.appearance, "color-scheme"):

@@ -3,18 +3,18 @@ import Glibc
 
 /// A connection to the D-Bus of the session that never blocks.
 ///
-/// The connection is established in several steps, as the bus answers. `dbus_bus_get` and `dbus_bus_register`
-/// are not used, because they block, and start a bus if there is none.
+/// The connection is established in several steps, as the answers of the bus arrive. `dbus_bus_get` and
+/// `dbus_bus_register` are not used, because they block, and start a bus if there is none.
 @MainActor public final class SessionBus {
-  /// The descriptor to watch for reading. It keeps its number after the connection was lost.
+  /// The descriptor to watch for reading. It remains the same after the connection was lost.
   let fileDescriptor: Int32
   private let connection: OpaquePointer
   private let traffic = BusTraffic()
 
-  /// Connects to the first address in the list that is a local socket and accepts at once, and registers with
-  /// the bus. Nil if there is no such address.
+  /// Connects to the first local socket in the list that accepts the connection at once, and then registers
+  /// with the bus. Nil if there is no such socket.
   public init?(addresses: String) {
-    // libdbus must not change the handling of SIGPIPE, because it writes without that signal in any case.
+    // libdbus must not change the handling of SIGPIPE. Its writes never cause this signal.
     dbus_connection_set_change_sigpipe(0)
     guard let connection = BusAddress.open(addresses) else { return nil }
     self.connection = connection
@@ -22,7 +22,7 @@ import Glibc
     dbus_connection_get_unix_fd(connection, &descriptor)
     fileDescriptor = descriptor
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    // All messages that are expected are smaller.
+    // All expected messages are smaller than this limit.
     dbus_connection_set_max_message_size(connection, 1 << 20)
     guard descriptor >= 0, traffic.follow(connection),
       let hello = BusMessage(
@@ -31,8 +31,8 @@ import Glibc
     else { return nil }
   }
 
-  /// Connects to the bus of the session: at `DBUS_SESSION_BUS_ADDRESS`, or else in `XDG_RUNTIME_DIR`. Nil if
-  /// there is none.
+  /// Connects to the bus of the session: to `DBUS_SESSION_BUS_ADDRESS` if it is set, otherwise to the socket
+  /// in `XDG_RUNTIME_DIR`. Nil if there is none.
   public convenience init?() {
     if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
       self.init(addresses: String(cString: named))
@@ -49,8 +49,8 @@ import Glibc
     dbus_connection_unref(connection)
   }
 
-  /// Sends the message as soon as the bus accepts it. Returns its serial; nil if there is not enough memory.
-  /// Waiting for replies has no timeout.
+  /// Sends the message as soon as the bus accepts it. Returns the message's serial; nil if there is not
+  /// enough memory. There is no timeout for the reply.
   @discardableResult func send(_ message: BusMessage) -> UInt32? {
     var serial: UInt32 = 0
     return dbus_connection_send(connection, message.pointer, &serial) != 0 ? serial : nil

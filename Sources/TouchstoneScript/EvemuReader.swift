@@ -4,14 +4,14 @@
 /// - `A: 35 0 1279 0 0 0` is an axis: its code in hexadecimal, minimum and maximum value, fuzz, flat,
 ///   resolution.
 /// - `P: 02 00 00 00 00 00 00 00` are the device's properties, as bits.
-/// - `E: 0.081454 0003 0036 0368` is an event: seconds, type and code in hexadecimal, and the value in
-///   decimal.
-/// - `#` starts a comment. Lines with other letters are ignored.
+/// - `E: 0.081454 0003 0036 0368` is an event: the time in seconds, type and code in hexadecimal, and the
+///   value in decimal.
+/// - `#` starts a comment. Lines that begin with other letters are ignored.
 struct EvemuReader {
   let fileName: String
 
-  /// Reads a recording. `description` is the contents of the device's description, which is used if the
-  /// recording contains none.
+  /// Reads a recording. If the recording contains no description of the device, `description` is used: the
+  /// contents of a separate file.
   func read(
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {
@@ -74,7 +74,7 @@ struct EvemuReader {
       else { throw refusal(line, "the axis cannot be read") }
       device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
     case UInt8(ascii: "P"):
-      // Further lines of properties are not needed.
+      // The first line with properties is enough.
       guard device.properties.isEmpty else { return }
       guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
         throw refusal(line, "the properties cannot be read")
@@ -99,7 +99,7 @@ struct EvemuReader {
     return TouchscreenEvent(microseconds: time, type: Int(type), code: Int(code), value: Int(value))
   }
 
-  /// Parses a time such as `1350644052.895553` with integers, because a double would lose its last digits.
+  /// Parses a time such as `1350644052.895553`. Uses integers, because a double would lose the last digits.
   private static func microseconds(_ word: Substring) -> Int? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 6, let seconds = UInt32(parts[0]),
@@ -121,7 +121,7 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
       bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// The first few words of the line. The rest of an event's line is a comment.
+    /// The first few words of the line. In the line of an event, the text after them is a comment.
     var words: [Substring] {
       bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
         .map { Substring(decoding: $0, as: UTF8.self) }

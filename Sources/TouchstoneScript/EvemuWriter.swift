@@ -39,7 +39,8 @@ struct EvemuWriter {
 
   private typealias EventType = TouchscreenDevice.Code
 
-  /// Returns a set of bit numbers as lines of eight bytes each. Bit 0 is the lowest bit of the first byte.
+  /// Returns a set of bit numbers as lines of eight bytes each. Bit 0 of the set is the lowest bit of the
+  /// first byte.
   private static func bits(_ numbers: Set<Int>, count: Int, behind head: String) -> String {
     var text = ""
     for line in 0..<count / 64 {
@@ -70,7 +71,7 @@ extension TouchscreenEvent {
 
   var isReport: Bool { type == Code.synchronization && code == Code.report }
 
-  /// The kernel's name of the event, for the comment on its line.
+  /// The event's name in the kernel, for the comment on the event's line.
   var name: String {
     switch (type, code) {
     case (Code.synchronization, _): "SYN_REPORT"

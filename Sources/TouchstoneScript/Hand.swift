@@ -1,13 +1,13 @@
 /// The contacts that are down while a script is written or read, with their last values.
 ///
 /// A line may omit values that did not change: a sample inherits position, type, radius, force and angles
-/// from the previous sample of the same contact. Reader and writer both use this type, so they agree about
+/// from the previous sample of the same contact. Reader and writer both use this type, so they agree on
 /// omitted values.
 struct Hand {
   /// The last samples of the contacts that are down, in the order in which they landed.
   private(set) var fingers: [TouchSample] = []
 
-  /// The greatest number of stored contacts. The lines of further contacts contain all values.
+  /// At most this many contacts are stored. The lines of further contacts contain all values.
   static let capacity = 256
 
   var isFull: Bool { fingers.count >= Hand.capacity }
@@ -16,7 +16,8 @@ struct Hand {
     fingers.last { $0.contact == contact }
   }
 
-  /// Returns the contact's last sample in a new phase, which is the meaning of a line without values.
+  /// Returns the contact's last sample, with the new phase and time. A line without values stands for this
+  /// sample.
   func inherited(
     _ contact: TouchSample.Contact, phase: TouchSample.Phase, timestamp: TimeInterval
   ) -> TouchSample {

@@ -3,18 +3,17 @@
 /// The virtual time is the application's clock. It advances only when the host plays a script or runs. The
 /// same script always causes the same turns, and therefore the same log, byte for byte.
 ///
-/// `Timer`, `RunLoop.main`, `DispatchQueue.main`, `Task` and `Task.sleep` use real time; the host runs none
-/// of them. Code that is to run in virtual time must wait with animations, recognizers or
-/// `UIApplication.clock`. To test other code, write an `async` test that awaits the code and then calls the
-/// host.
+/// `Timer`, `RunLoop.main`, `DispatchQueue.main`, `Task` and `Task.sleep` use real time, and the host runs
+/// none of them. Code that should run in virtual time must use animations, recognizers or
+/// `UIApplication.clock` instead. To test other code, write an `async` test that awaits the code and then
+/// calls the host.
 public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication
-  /// The scene that gets the scripts' input. The application may open further scenes.
+  /// The scene that receives the scripts' input. The application may open further scenes.
   public let scene: UIWindowScene
   /// The current virtual time, in seconds. During a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
-  /// The observer, which is called before each call of the host on the application; for example a
-  /// `TouchRecorder`.
+  /// Called before each call of the host on the application; for example a `TouchRecorder`.
   public var observer: (any UIApplicationHostObserver)?
 
   /// Called for each frame that the application requested, with the pixels that moved and the damage. A frame
@@ -48,7 +47,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   /// Launches an application with a scene of `size` points and `scale` pixels per point. `start` is the
-  /// clock's time at launch, in seconds. To play a recording exactly, pass its `recordedStart`.
+  /// clock's time at launch, in seconds. To play a recording exactly, pass the recording's `recordedStart`.
   public init(
     _ applicationClass: UIApplication.Type = UIApplication.self,
     size: CGSize = CGSize(width: 375, height: 812),
@@ -59,10 +58,10 @@ public final class HeadlessHost: UIApplicationHost {
     scene.size = size
     scene.displayScale = scale
     now = start
-    // The launch needs an initialized host, so this application is only a placeholder.
+    // The launch needs an initialized host, so the first application is only a placeholder.
     application = UIApplication()
     application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
-    // The app may have set its own trace at launch.
+    // The app may have set its own trace at launch. The given trace replaces it.
     if let trace { application.trace = trace }
   }
 
@@ -84,7 +83,7 @@ public final class HeadlessHost: UIApplicationHost {
   public func setNeedsFrame(_ scene: UIWindowScene) {
     if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
     guard nextFrame == nil else { return }
-    // Frames are at multiples of the interval, like a screen's, but never at the time of the request.
+    // As on a screen, frames are at multiples of the interval, but never at the time of the request.
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
     var count = (now * rate).rounded(.down) + 1
     if (count / rate).roundedToTick <= now.roundedToTick { count += 1 }
@@ -102,7 +101,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Scheduled input
 
-  /// Makes another application receive the input from now on. The scenes of the previous application are
+  /// Makes another application the receiver of the input. The scenes of the previous application are
   /// released.
   public func adopt(_ new: UIApplication) {
     let old = application
@@ -115,7 +114,7 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: now)
   }
 
-  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`.
+  /// Schedules a batch of touches. The batch's scene receives it at `time`, in seconds on the clock of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     schedule(at: time) { host in
       for sample in batch.samples { host.hand.update(sample) }
@@ -124,7 +123,7 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Schedules other input for the scene at `time`, in seconds of `now`.
+  /// Schedules other input. The scene receives it at `time`, in seconds on the clock of `now`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
     schedule(at: time) { host in
       host.observer?.enqueue(sample, in: scene)
@@ -150,11 +149,12 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Playing
 
-  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time;
-  /// a recording starts at its `recordedStart`, to which the host advances first.
+  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time.
+  /// If the script is a recording, the host first advances to the recording's `recordedStart`.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
-      // If the host's time is already later, the recording is played later, and is no longer exact.
+      // If the host's time is already later than the recording's start, the recording is played later and is
+      // not exact.
       let shift = max(0, now - start)
       drawsFrames = false
       defer { drawsFrames = true }
@@ -174,8 +174,8 @@ public final class HeadlessHost: UIApplicationHost {
   /// Performs a step at its time plus `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // In a recording the clock advances only with `wait` steps, so it may be behind the host's time at other
-    // steps.
+    // In a recording, only `wait` steps advance the clock, so at other steps the clock may be behind the
+    // host's time.
     if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }
@@ -194,14 +194,14 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Advances the time to `time`, and draws the frames before it. A frame at `time` itself is drawn later,
-  /// after the input of that time. Does nothing if `time` is not finite.
+  /// Advances the time to `time`, and draws the frames before it. A frame at `time` itself is drawn by a
+  /// later call, after the input of that time. Does nothing if `time` is not finite.
   public func run(until time: TimeInterval) {
     guard time.isFinite else { return }
     while true {
       let frame = drawsFrames ? nextFrame : nil
-      // Compares whole ticks, so that rounding errors, which depend on the clock's start, do not change the
-      // order of a frame and an event.
+      // Times are compared in whole ticks. Otherwise rounding errors, which depend on the clock's start,
+      // could change the order of a frame and an event.
       if let input = scheduled.first?.time, input <= time,
         input.roundedToTick <= frame?.roundedToTick ?? .infinity
       {
@@ -225,7 +225,7 @@ public final class HeadlessHost: UIApplicationHost {
     isPlayingScheduled = false
   }
 
-  /// Advances the time by a number of seconds of the viewer's time.
+  /// Advances the time by `duration`, in seconds of the viewer's time.
   public func run(for duration: TimeInterval) {
     run(until: TouchTime.adding(duration * pace, to: now))
   }
@@ -243,7 +243,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// The reason why `runUntilIdle` returned.
   public enum Idleness: Equatable, Sendable {
-    /// No finger is down, no deadline is pending, and no frame is requested.
+    /// The app is idle: no finger is down, no deadline is pending, and no frame is requested.
     case idle
     /// No deadline is pending, but this number of fingers is still down.
     case fingersDown(Int)
@@ -304,7 +304,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrames() {
-    // Requests that are made during these frames are for the next frame.
+    // If a scene requests a frame while these frames are drawn, the request is for the next frame.
     let due = waitingScenes
     waitingScenes = []
     nextFrame = nil
@@ -312,7 +312,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrame(_ scene: UIWindowScene) {
-    // A request that is made during this frame is for the next frame.
+    // If the scene requests a frame while this frame is drawn, the request is for the next frame.
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
     observer?.frame(scene)

@@ -2,10 +2,10 @@ import Yams
 
 /// Reads recordings of a touchscreen by `libinput record`.
 ///
-/// The file is YAML. `devices` is a list. Each device has `evdev` with `absinfo` (the axes by code, each as
-/// `[minimum, maximum, fuzz, flat, resolution]`) and `properties`, and `events`, a list in which each `evdev`
-/// is a list of `[seconds, microseconds, type, code, value]`. If there are several devices, the first
-/// touchscreen is read.
+/// The file is YAML with a list `devices`. Each device has `evdev` and `events`. `evdev` contains
+/// `properties` and `absinfo`: the axes by code, each as `[minimum, maximum, fuzz, flat, resolution]`.
+/// `events` is a list in which each `evdev` is a list of `[seconds, microseconds, type, code, value]`. If
+/// there are several devices, the first touchscreen is read.
 struct LibinputReader {
   let fileName: String
 
@@ -68,7 +68,7 @@ struct LibinputReader {
   private func readEvents(of node: Node, into slots: inout TouchscreenSlots) throws(TouchScriptError) {
     var hasEvents = false
     for entry in LibinputReader.value("events", of: node)?.sequence ?? [] {
-      // Entries with other names are libinput's interpretation of the same events.
+      // Entries with other names contain libinput's interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
         throw refusal(events, "the events are not a list", LibinputReader.again)
@@ -95,8 +95,8 @@ struct LibinputReader {
 
   // MARK: Nodes
 
-  /// Returns the value with this name. Unlike Yams's subscript, does not resolve the types of all names
-  /// first.
+  /// Returns the value with this name. Unlike Yams's subscript, this does not first resolve the types of all
+  /// names.
   private static func value(_ name: String, of node: Node) -> Node? {
     node.mapping?.first { $0.key.scalar?.string == name }?.value
   }

@@ -1,6 +1,6 @@
-/// The keywords of the lines for input other than touches.
+/// The keywords in the lines of input other than touches.
 extension TouchFileFormat {
-  /// The verbs of the lines, one for each kind of input.
+  /// The verbs that begin the lines, one for each kind of input.
   enum InputVerb: String, CaseIterable {
     case hover, wheel, scroll, transform, key, text, shake, remote
 
@@ -41,11 +41,12 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// The greatest number of code points that one key types. Two such texts, with all characters written as
+  /// One key types at most this many code points. Two texts of this length, with all characters written as
   /// escapes, fit into a line.
   static let maximumCharacterCount = 160
 
-  /// The greatest number of code points in a text of an input method, whose messages have at most 4096 bytes.
+  /// The greatest number of code points in a text of an input method. The protocol's messages have at most
+  /// 4096 bytes.
   static let maximumTextCharacterCount = 4096
 
   /// The default number of fingers on a touchpad.

@@ -9,10 +9,10 @@
 ///     recorded 8123.25     the file is a recording that began at this time of the clock
 ///
 /// Then come the steps, `[TIME] VERB [FINGER] [X Y] [NAME=VALUE …]`. `#` at the start of a line or after a
-/// space starts a comment. Empty lines are ignored. A time is in seconds since the start, in a recording in
-/// seconds of the uptime clock; with `+` it is relative to the line above. A line with a time starts a batch;
-/// a line without a time belongs to the batch of the line above. A batch is the input of one turn. The steps
-/// are:
+/// space starts a comment. Empty lines are ignored. A time is in seconds: in a script, since the start; in a
+/// recording, of the uptime clock. A time with `+` is relative to the line above. A line with a time starts a
+/// batch. A line without a time belongs to the batch of the line above. A batch is the input of one turn. The
+/// steps are:
 ///
 ///     0.000 down 1 187 753      finger 1 lands at x 187, y 753, in points from the surface's top left corner
 ///     +0.040 move 1 190 750     finger 1 moves to a point
@@ -24,10 +24,10 @@
 ///     drain                     in a recording: the queue is handled
 ///     frame                     in a recording: a frame is drawn
 ///
-/// A finger is a number, or `DEVICE:NUMBER`. After the location a word may give the type of the touch:
+/// A finger is a number, or `DEVICE:NUMBER`. After the location, a word may give the type of the touch:
 /// `direct` (the default), `indirect`, `pencil` or `pointer`. Named values may follow: `radius=` in points,
 /// `force=` and `max-force=` (1 is an average touch), `altitude=`, `azimuth=`, `roll=` and `orientation=` in
-/// radians, and `at=`, the sample's time if it differs from the step's. All values except `at=` apply until
+/// radians, and `at=`, the sample's time if it is not the step's time. All values except `at=` apply until
 /// the finger lifts or another line changes them. The first line of a batch may have `modifiers=` (such as
 /// `shift+command`), `buttons=` (such as `primary+secondary`) and `scene=` (a number from 1).
 ///
@@ -46,33 +46,33 @@
 ///
 ///     text before=3 after=0 commit="你好" marked="shi" selection=0-3
 ///
-/// `before` and `after` are the numbers of bytes to delete before and after the selection, `commit` is the
-/// committed text, `marked` the marked text, and `selection` the selected bytes in the marked text (default:
-/// the caret is at its end).
+/// `before` and `after` are the numbers of bytes to delete before and after the selection. `commit` is the
+/// committed text, `marked` is the marked text, and `selection` is the range of selected bytes in the marked
+/// text (default: no bytes, with the caret at the end of the marked text).
 ///
 /// Omitted values are 0, unless a default is stated here. A hovering pen has `pencil`, `z-offset=` (1 is the
 /// greatest distance that the device can measure), `altitude=` (default π/2), `azimuth=` and `roll=`. A
-/// transform has `fingers=` (default 2), `scale=` (default 1) and `rotation=` relative to its beginning, and
-/// `dx=` and `dy=` relative to the line before. A key has its text as `characters=` and its text without
-/// modifiers as `unmodified=` (default the same). Texts are between quotation marks, with the escapes `\"`,
-/// `\\`, `\n`, `\r`, `\t` and `\u{1F600}`. All lines except texts, shakes and media keys may have `device=`
-/// and `modifiers=`; all may have `at=` and `scene=`.
+/// transform has `fingers=` (default 2). Its `scale=` (default 1) and `rotation=` are relative to its
+/// beginning; its `dx=` and `dy=` are relative to the line before. A key has its text as `characters=`, and
+/// its text without modifiers as `unmodified=` (default: the same text). Texts are between quotation marks,
+/// with the escapes `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}`. All lines may have `at=` and `scene=`. All
+/// lines except texts, shakes and media keys may also have `device=` and `modifiers=`.
 enum TouchFileFormat {
   static let firstWord = "touchscript"
 
   /// The greatest size of a file in bytes, enough for an hour of four fingers at 120 Hz. A recorder stops at
-  /// this size; a reader throws an error for a larger file.
+  /// this size; a reader throws an error if a file is larger.
   static let maximumByteCount = 64 << 20
-  /// The greatest length of a line in bytes. The longest texts of an input method fit, even written as
-  /// escapes.
+  /// The greatest length of a line in bytes. It is enough for the longest texts of an input method, even if
+  /// they are written as escapes.
   static let maximumLineByteCount = 1 << 17
-  /// The greatest duration of a script in seconds, which limits the work of playing it in virtual time.
+  /// The greatest duration of a script in seconds. It limits the work of playing a script in virtual time.
   static let maximumScriptDuration: TimeInterval = 3600
-  /// The greatest time in seconds, an uptime of thirty years. A double cannot represent microseconds beyond
-  /// it.
+  /// The greatest time in seconds: an uptime of thirty years. Beyond this time, a double cannot represent
+  /// microseconds.
   static let maximumTime: TimeInterval = 1e9
   /// The greatest magnitude of a coordinate in points, and of all other numbers in a line. Wayland's
-  /// fixed-point numbers end at 8,388,608.
+  /// fixed-point numbers are below 8,388,608.
   static let maximumMagnitude: CGFloat = 1e7
   static let sizes: ClosedRange<CGFloat> = 1...16384
   static let scales: ClosedRange<CGFloat> = 0.25...16

@@ -1,4 +1,4 @@
-/// Reads the lines for input other than touches.
+/// Reads the lines of input other than touches.
 extension TouchFileReader {
   func readInput(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
@@ -201,7 +201,7 @@ extension TouchFileReader {
 
   // MARK: Characters
 
-  /// Returns the text between the quotation marks after the equals sign.
+  /// Returns the text that is between quotation marks after the equals sign.
   private func unquoted(
     _ word: Substring, _ verb: TouchFileFormat.InputVerb, limit: Int
   ) throws(TouchScriptError) -> String {

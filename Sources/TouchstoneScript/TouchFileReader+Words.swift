@@ -7,8 +7,8 @@ struct LineOfWords {
   mutating func take() -> Substring? { words.popFirst() }
 }
 
-/// Tracks, byte by byte, whether the position in a line is between quotation marks. They open after an equals
-/// sign.
+/// Tracks, byte by byte, whether the position in a line is between quotation marks. An opening quotation mark
+/// follows an equals sign.
 struct QuotationMarks {
   private(set) var areOpen = false
   private var isEscaped = false
@@ -41,7 +41,7 @@ extension TouchFileReader {
     contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
   }
 
-  /// Parses a contact: `17`, or `2:17` for contact 17 of device 2; nil if it is none.
+  /// Parses a contact: `17`, or `2:17` for contact 17 of device 2; nil if the word is no contact.
   static func contact(_ word: Substring) -> TouchSample.Contact? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let last = parts.last, let number = Int32(last) else { return nil }
@@ -114,7 +114,7 @@ extension TouchFileReader {
     }
   }
 
-  /// Reads the scene of a line that is no batch. Default 1.
+  /// Reads the number of the scene from a line that is no batch. Default 1.
   func scene(line: inout LineOfWords) throws(TouchScriptError) -> Int {
     guard let word = line.peek, TouchFileReader.batchOption(word) == "scene" else { return 1 }
     _ = line.take()
@@ -135,7 +135,7 @@ extension TouchFileReader {
     return UIKeyModifierFlags(rawValue: try flags(value, words: words))
   }
 
-  /// Parses names joined with `+`, such as `shift+command`. Bits without a name are written as a number.
+  /// Parses names joined with `+`, such as `shift+command`. A number stands for bits without a name.
   private func flags(
     _ value: Substring, words: [(word: String, rawValue: Int)]
   ) throws(TouchScriptError) -> Int {

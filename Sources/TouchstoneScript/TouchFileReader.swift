@@ -4,7 +4,7 @@ extension TouchScript {
     try self.init(parsing: Array(text.utf8), fileName: fileName)
   }
 
-  /// Parses the bytes of a touch file. Any bytes result in a script or an error.
+  /// Parses the bytes of a touch file. Whatever the bytes are, the result is a script or an error.
   public init(parsing bytes: [UInt8], fileName: String) throws(TouchScriptError) {
     var reader = TouchFileReader(fileName: fileName)
     self = try reader.read(bytes)
@@ -21,7 +21,7 @@ struct TouchFileReader {
   /// The version of the format that the file's first line states.
   private var version = 1
   private var headerWords: [String] = []
-  /// The batch to which a line without a time belongs; nil if the line above is no batch.
+  /// The batch of the line above; nil if that line is no batch. A line without a time belongs to this batch.
   private var openBatch: TouchScript.Batch?
   private(set) var time: TimeInterval = 0
 
@@ -40,7 +40,7 @@ struct TouchFileReader {
     while start < bytes.count {
       lineNumber += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      // A recorder writes whole lines. A last line without a line break was cut off, and may look like
+      // A recorder writes whole lines. If the last line has no line break, it was cut off, and may look like
       // another step.
       if end == bytes.count, script.recordedStart != nil { throw cutLine }
       let words = try words(of: bytes[start..<end])
@@ -73,7 +73,8 @@ struct TouchFileReader {
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
         "give a touch file, with one step per line")
     }
-    // Loops over bytes, because closures or character boundaries would take most of the reader's time.
+    // The loop runs over bytes, because closures or character boundaries would take most of the reader's
+    // time.
     var words: [Substring] = []
     var start = line.startIndex
     var quotes = QuotationMarks()
@@ -212,7 +213,7 @@ struct TouchFileReader {
         "the time \(word) is before the time of the line above (\(TouchFileWriter.number(time)))",
         "put the lines in chronological order")
     }
-    // Replaces -0 by 0, which is the same time but a different text.
+    // Adding 0 replaces -0 by 0, which is the same time but is written differently.
     return result + 0
   }
 
@@ -279,7 +280,8 @@ struct TouchFileReader {
     _ contact: TouchSample.Contact, _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
   ) throws(TouchScriptError) -> TouchSample {
     let isDown = hand.last(of: contact) != nil
-    // A recording contains the compositor's events, which may be inconsistent. A script must be consistent.
+    // A recording contains the compositor's events, which may be inconsistent. Only a script must be
+    // consistent.
     if script.recordedStart == nil {
       if phase == .began, isDown {
         throw error("finger \(name(contact)) is down already", "lift it first, or use another number")

@@ -92,7 +92,7 @@ extension TouchFileWriter {
   private static func characters(of sample: PressSample) -> String {
     var text = ""
     if !sample.characters.isEmpty { text += " characters=\(quoted(sample.characters))" }
-    // Compares scalars, because equal characters may consist of different scalars.
+    // Scalars are compared, because equal characters may consist of different scalars.
     let isSame = sample.characters.unicodeScalars.elementsEqual(
       sample.charactersIgnoringModifiers.unicodeScalars)
     if !isSame { text += " unmodified=\(quoted(sample.charactersIgnoringModifiers))" }
@@ -119,12 +119,13 @@ extension TouchFileWriter {
     return text + "\""
   }
 
-  /// Whether a character can be written as itself: it is visible and does not change adjacent characters.
+  /// Whether a character can be written as itself: it is visible and does not combine with adjacent
+  /// characters.
   private static func isVisible(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
     case .spaceSeparator: scalar == " "
-    // A combining mark at the beginning would combine with the quotation mark.
+    // A combining mark at the beginning of a text would combine with the quotation mark.
     case .nonspacingMark, .spacingMark, .enclosingMark: !isFirst
     default: true
     }

@@ -1,4 +1,4 @@
-/// Writes the lines of a touch file. Numbers have just enough digits to be read as the same double.
+/// Writes the lines of a touch file. Numbers have just enough digits that a reader gets the same double.
 struct TouchFileWriter {
   private var hand = Hand()
 
@@ -71,7 +71,7 @@ struct TouchFileWriter {
     return " modifiers=" + flags(modifiers.rawValue, words: words)
   }
 
-  /// Returns the names of the set bits, joined with `+`, and the bits without a name as a number.
+  /// Returns the names of the set bits, joined with `+`. Bits without a name are written as a number.
   private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
     var rest = rawValue
     var names: [String] = []
@@ -83,8 +83,8 @@ struct TouchFileWriter {
     return names.joined(separator: "+")
   }
 
-  /// Returns a named value, or an empty text if it equals the default. 0 and -0 are different, because angles
-  /// distinguish them.
+  /// Returns a named value, or an empty text if the value equals the default. 0 and -0 count as different,
+  /// because they are different angles.
   static func option(_ name: String, _ value: CGFloat, unless omitted: CGFloat) -> String {
     value.bitPattern == omitted.bitPattern ? "" : " \(name)=\(number(value))"
   }
@@ -96,7 +96,8 @@ struct TouchFileWriter {
 }
 
 extension TouchScript {
-  /// The script as the text of a touch file. `init(parsing:fileName:)` parses it as an equal script.
+  /// The script as the text of a touch file. If `init(parsing:fileName:)` parses this text, the result is an
+  /// equal script.
   public var text: String {
     var writer = TouchFileWriter()
     var text = TouchFileWriter.header(of: self) + "\n"

@@ -1,4 +1,4 @@
-/// A mapping of a script's input to other times, points and devices, for example onto a stage in a window.
+/// Maps a script's input to other times, points and devices, for example onto a stage in a window.
 public struct TouchPlacement: Equatable, Sendable {
   /// The time by which all input is delayed, in seconds. Default 0.
   public var shift: TimeInterval
@@ -6,11 +6,11 @@ public struct TouchPlacement: Equatable, Sendable {
   public var origin: CGPoint
   /// The scale: points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The number that replaces device 0; device 1 is replaced by the number before it, and so on. Default nil,
-  /// which keeps the script's device numbers.
+  /// The number that replaces device 0. Device 1 is replaced by the number below this number, and so on.
+  /// Default nil: the script's device numbers are kept.
   public var lastDevice: UInt32?
 
-  /// Creates a mapping. The defaults map nothing.
+  /// Creates a mapping. With the defaults, it changes nothing.
   public init(
     shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, lastDevice: UInt32? = nil
   ) {

@@ -1,25 +1,25 @@
 import Glibc
 
 /// Records all calls of an application's host: advances of the clock, batches and other input, drains, frames
-/// and resizes. The result is a touch file that makes the engine perform the same turns again.
+/// and resizes. The result is a touch file with which the engine performs the same turns again.
 ///
 /// A host calls each method before the call of the same name on the application, so that the file also
-/// contains a turn that crashes the process. Each line is written in one system call, so it is complete. The
-/// host's `now` must not change during a call, because both the engine and the recorder read it.
+/// contains a turn that crashes the process. Each line is written in one system call, so no line is cut off.
+/// The host's `now` must not change during a call, because both the engine and the recorder read it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
   private var writer = TouchFileWriter()
   private var byteCount = 0
-  /// The time of the last line. A recording's times never decrease.
+  /// The time of the last line. The times in a recording never decrease.
   private var time: TimeInterval
 
-  /// The reason why the recorder stopped by itself, as a sentence for the user; nil if it did not.
+  /// The reason why the recorder stopped before `finish()`, as a sentence for the user; nil if it did not.
   public private(set) var problem: String?
   public private(set) var isFinished = false
 
-  /// Creates a recorder. `write` receives whole lines, and returns the text of an error, or nil. `size`, in
-  /// points, and `scale` are the first scene's.
+  /// Creates a recorder. `write` receives whole lines, and returns the text of an error; nil if there was
+  /// none. `size`, in points, and `scale` describe the first scene.
   public init(
     application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat,
     write: @escaping (String) -> String?
@@ -32,7 +32,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
     emit(TouchFileWriter.header(of: script) + "\n")
   }
 
-  /// Creates a recorder that writes a file. An existing file is replaced. Throws an error if it cannot be
+  /// Creates a recorder that writes a file. Replaces an existing file. Throws an error if the file cannot be
   /// written.
   public convenience init(
     path: String, application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat
@@ -73,12 +73,12 @@ public final class TouchRecorder: UIApplicationHostObserver {
     record(.resize(scene: number(of: scene), size), at: present)
   }
 
-  /// Ends the recording. The file is already complete.
+  /// Ends the recording. All lines are already in the file.
   public func finish() { isFinished = true }
 
   // MARK: Lines
 
-  /// Returns a sentence for the user if a reader would not accept the input's line; nil otherwise.
+  /// Returns a sentence for the user if a reader would reject the input's line; nil otherwise.
   private static func problem(with sample: InputSample) -> String? {
     func isLonger(_ texts: [String], than limit: Int) -> Bool {
       texts.contains { $0.unicodeScalars.count > limit }
@@ -127,7 +127,7 @@ private final class LineFile {
   private let descriptor: CInt
   private let path: String
 
-  /// Opens the file; nil if that fails, with the reason in `errno`.
+  /// Opens the file; nil if the file cannot be opened, with the reason in `errno`.
   convenience init?(path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }

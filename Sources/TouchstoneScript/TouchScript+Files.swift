@@ -10,7 +10,8 @@ extension TouchScript {
     /// The format of `evemu-record` for a touchscreen: the device's description, then lines of events.
     case evemu
 
-    /// Creates the format of a path's extension: `.touch`, `.yml`, `.yaml` or `.events`. Fails for any other.
+    /// Creates the format for a path's extension: `.touch`, `.yml`, `.yaml` or `.events`. Fails for any other
+    /// extension.
     public init?(ending path: String) {
       let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -22,8 +23,8 @@ extension TouchScript {
       }
     }
 
-    /// Detects the format from the first lines or, if they are unknown, from the extension. The default is a
-    /// touch file.
+    /// Detects the format from the first lines. If they are unknown, the extension determines the format. The
+    /// default is a touch file.
     @MainActor init(of bytes: [UInt8], fileName: String) {
       let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
       for line in head.split(whereSeparator: \.isNewline) {
@@ -47,9 +48,9 @@ extension TouchScript {
   /// Reads a touch file, or a recording of a touchscreen by evemu or `libinput record`. The touchscreen's
   /// area is scaled to `size`, in points.
   ///
-  /// For an evemu recording without the device's description, the description is read from a file beside it:
-  /// for `screen.drag.events` from `screen.drag.desc` or `screen.desc`. Throws an error with the line and the
-  /// reason if the file cannot be read.
+  /// If an evemu recording does not contain the device's description, the description is read from a file
+  /// beside the recording: for `screen.drag.events`, from `screen.drag.desc` or `screen.desc`. If the file
+  /// cannot be read, throws an error with the line and the reason.
   public static func read(
     path: String, size: CGSize = CGSize(width: 375, height: 812)
   ) throws(TouchScriptError) -> TouchScript {
@@ -63,8 +64,8 @@ extension TouchScript {
     return try read(bytes, fileName: path, size: size, deviceDescription: description)
   }
 
-  /// Reads the bytes of a file in any of the formats. `deviceDescription` is used for an evemu recording
-  /// without one.
+  /// Reads the bytes of a file in any of the formats. `deviceDescription` is used for an evemu recording that
+  /// contains no description of the device.
   public static func read(
     _ bytes: [UInt8], fileName: String, size: CGSize = CGSize(width: 375, height: 812),
     deviceDescription: [UInt8]? = nil
@@ -80,8 +81,8 @@ extension TouchScript {
   /// Returns the contents of a file in the format. Errors contain `fileName`.
   ///
   /// A recording of a touchscreen has positions in 1/256 of a point, times in microseconds, radius and force.
-  /// If it is read for the script's `size`, the batches are the same. Throws an error that names the input if
-  /// a touchscreen cannot report it, such as keys, pencils or a second window.
+  /// If the recording is read for the script's `size`, the batches are the same. A touchscreen cannot report
+  /// input such as keys, pencils or a second window; for such input, throws an error that names it.
   public func contents(as format: FileFormat, fileName: String) throws(TouchScriptError) -> String {
     switch format {
     case .touch: text
@@ -101,8 +102,8 @@ extension TouchScript {
     return result
   }
 
-  /// Returns the contents of a file. If the file exceeds the greatest size, returns only the first bytes, one
-  /// more than that size, so that the reader throws an error.
+  /// Returns the contents of a file. If the file exceeds the greatest size, returns only one byte more than
+  /// that size, so that the reader throws an error.
   private static func fileContents(_ path: String) throws(TouchScriptError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

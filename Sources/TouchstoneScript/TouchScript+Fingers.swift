@@ -1,8 +1,8 @@
 /// The verbs of fingers. Each verb adds steps at the end of the script. Locations are in points of the
 /// surface, durations in seconds.
 extension TouchScript {
-  /// The number of the first finger, which is the default of all verbs. A verb with several fingers also uses
-  /// the numbers after it.
+  /// The number of the first finger. All verbs use it by default. A verb with several fingers also uses the
+  /// numbers after it.
   public static let firstFinger: Int32 = 1
   /// The number of the second finger of a pinch or rotation.
   public static let secondFinger: Int32 = 2
@@ -14,8 +14,8 @@ extension TouchScript {
     fingersDown([(finger, location)])
   }
 
-  /// Moves a finger in a straight line over `duration`, with a sample every `moveInterval`; at once if it is
-  /// 0.
+  /// Moves a finger in a straight line over `duration`, with a sample every `moveInterval`. If `duration` is
+  /// 0, the finger moves at once.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, to location: CGPoint, duration: TimeInterval = 0
   ) {
@@ -63,8 +63,8 @@ extension TouchScript {
       })
   }
 
-  /// Moves several fingers, which reach their destinations at the same time. Fingers that are not down are
-  /// ignored.
+  /// Moves several fingers, which arrive at their destinations at the same time. Fingers that are not down
+  /// are ignored.
   public mutating func fingersMove(
     _ fingers: [(finger: Int32, location: CGPoint)], duration: TimeInterval = 0
   ) {
@@ -117,7 +117,7 @@ extension TouchScript {
     fingerTap(finger, at: location, duration: duration)
   }
 
-  /// Puts a finger down, moves it in a straight line to the end over `duration`, and lifts it.
+  /// Puts a finger down at `start`, moves it in a straight line to `end` over `duration`, and lifts it.
   public mutating func fingerDrag(
     _ finger: Int32 = firstFinger, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4
   ) {
@@ -126,8 +126,8 @@ extension TouchScript {
     fingerUp(finger)
   }
 
-  /// Moves two fingers on a line through `center`, from a distance of `start` points to `end`. `angle` is the
-  /// line's angle, in radians clockwise from the x axis.
+  /// Moves two fingers on a line through `center` until their distance has changed from `start` to `end`, in
+  /// points. `angle` is the line's angle, in radians clockwise from the x axis.
   public mutating func fingerPinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     duration: TimeInterval = 0.4
@@ -135,7 +135,8 @@ extension TouchScript {
     turn(at: center, from: (start, angle), to: (end, angle), duration: duration)
   }
 
-  /// Rotates two fingers around `center`, from the x axis by `angle` radians; positive is clockwise.
+  /// Rotates two fingers around `center`. They start on the x axis and rotate by `angle` radians; positive is
+  /// clockwise.
   public mutating func fingerRotate(
     at center: CGPoint, distance: CGFloat = 100, by angle: CGFloat, duration: TimeInterval = 0.4
   ) {
@@ -144,7 +145,7 @@ extension TouchScript {
 
   // MARK: Implementation
 
-  /// Returns the location of a finger, in points of the surface; nil if it is not down.
+  /// Returns the location of a finger, in points of the surface; nil if the finger is not down.
   public func location(of finger: Int32) -> CGPoint? {
     hand.last(of: .init(number: finger))?.location
   }
@@ -172,8 +173,8 @@ extension TouchScript {
     fingersUp(fingers)
   }
 
-  /// Adds a batch every `moveInterval` until the fingers reach their destinations; a single batch if
-  /// `duration` is 0.
+  /// Adds a batch every `moveInterval` until the fingers arrive at their destinations. If `duration` is 0,
+  /// adds a single batch.
   private mutating func fingersMove(
     _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
   ) {
@@ -212,8 +213,8 @@ extension TouchScript {
     append(.input(Input(sample)), at: sample.timestamp)
   }
 
-  /// Calls the closure every `moveInterval` until `duration` has passed; once if it is 0. Its arguments are
-  /// the progress, from 0 to 1, and the time.
+  /// Calls the closure every `moveInterval` until `duration` has passed. If `duration` is 0, calls it once.
+  /// The arguments of the closure are the progress, from 0 to 1, and the time.
   mutating func report(
     for duration: TimeInterval, _ report: (inout TouchScript, CGFloat, TimeInterval) -> Void
   ) {

@@ -1,10 +1,10 @@
-/// The verbs of a keyboard, and of shaking the device. A key is its usage code of the USB HID keyboard page:
-/// 4 is A, 40 is Return, 225 is the left Shift key.
+/// The verbs of a keyboard, and for shaking the device. A key is given as its usage code of the USB HID
+/// keyboard page: 4 is A, 40 is Return, 225 is the left Shift key.
 extension TouchScript {
   // MARK: Keys
 
-  /// Presses a key. `characters` is the key's text; `ignoringModifiers` is the text without modifiers, by
-  /// default the same.
+  /// Presses a key. `characters` is the key's text; `ignoringModifiers` is the text without modifiers, which
+  /// is `characters` by default.
   public mutating func keyDown(
     _ usage: Int, characters: String = "", ignoringModifiers: String? = nil
   ) {
@@ -23,7 +23,7 @@ extension TouchScript {
     appendKey(.ended, usage, characters, ignoringModifiers)
   }
 
-  /// Cancels a key, as when the compositor moves the keyboard focus away while the key is down.
+  /// Cancels a key, as if the compositor moved the keyboard focus away while the key is down.
   public mutating func keyCancel(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
     modifierFlags.subtract(TouchScript.modifier(of: usage))
     appendKey(.cancelled, usage, characters, ignoringModifiers)
@@ -38,8 +38,9 @@ extension TouchScript {
     keyUp(usage, characters: characters, ignoringModifiers: ignoringModifiers)
   }
 
-  /// Types a text with the keys of a US keyboard, and with Shift if necessary. `interval` is the time from
-  /// one key to the next. A line break is the Return key. Characters that no key types have usage code 0.
+  /// Types a text with the keys of a US keyboard, and with Shift where necessary. `interval` is the time from
+  /// one key to the next. A line break is typed with the Return key. Characters that no key types have usage
+  /// code 0.
   public mutating func typeText(_ text: String, interval: TimeInterval = 0.05) {
     for (index, character) in text.enumerated() {
       if index > 0 { wait(interval) }
@@ -64,7 +65,7 @@ extension TouchScript {
     appendInput(.shake(ShakeSample(phase: .ended, timestamp: self.duration)))
   }
 
-  /// Begins to shake the device; after `duration` the system cancels the shake.
+  /// Begins to shake the device. After `duration`, the system cancels the shake.
   public mutating func shakeCancel(duration: TimeInterval = 0.5) {
     appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
     wait(duration)
@@ -106,7 +107,7 @@ extension TouchScript {
     firstUsage: 0x1E, plain: Array("1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./"),
     shifted: Array("!@#$%^&*()\r\u{1B}\u{8}\t _+{}|~:\"~<>?")
   )
-  /// The usage code in that range of a key that US keyboards do not have.
+  /// The usage code, in the range of `symbols`, of a key that US keyboards do not have.
   private static let absentUsage = 0x32
 
   private static func key(typing character: Character) -> (usage: Int, isShifted: Bool, characters: String) {

@@ -1,12 +1,12 @@
 /// The verbs of a pencil. Angles are in radians. A force of 1 is an average touch.
 extension TouchScript {
-  /// The finger number of the pencil, which the verbs of fingers also accept.
+  /// The number of the pencil. The verbs of fingers also accept it.
   public static let pencil: Int32 = 100
   /// The greatest force of a pencil.
   public static let maximumPencilForce: CGFloat = 4
 
-  /// Moves the hovering pencil in a straight line over `duration`; at once if it is 0. `zOffset` is 1 at the
-  /// greatest distance that the device can measure.
+  /// Moves the hovering pencil in a straight line over `duration`. If `duration` is 0, the pencil moves at
+  /// once. `zOffset` is 1 at the greatest distance that the device can measure.
   public mutating func pencilHover(
     to location: CGPoint, zOffset: CGFloat = 0.5, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
     duration: TimeInterval = 0
@@ -37,8 +37,8 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// Moves and rotates the pencil at constant speed over `duration`; at once if it is 0. Omitted values do
-  /// not change.
+  /// Moves and rotates the pencil at constant speed over `duration`. If `duration` is 0, the pencil moves at
+  /// once. Omitted values do not change.
   public mutating func pencilMove(
     to location: CGPoint, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     duration: TimeInterval = 0

@@ -1,12 +1,12 @@
-/// The verbs of a mouse. Pressing a button ends the hovering; the next `pointerHover` begins it again.
+/// The verbs of a mouse. Pressing a button ends the hovering. The next `pointerHover` begins hovering again.
 extension TouchScript {
-  /// The finger number of a pointer whose button is down, which the verbs of fingers also accept.
+  /// The number of a pointer whose button is down. The verbs of fingers also accept it.
   public static let pointer: Int32 = 0
 
   // MARK: Hovering
 
-  /// Moves the hovering pointer in a straight line over `duration`; at once if it is 0. A pointer that does
-  /// not hover enters the surface at the location.
+  /// Moves the hovering pointer in a straight line over `duration`. If `duration` is 0, the pointer moves at
+  /// once. If the pointer does not hover yet, it enters the surface at the location.
   public mutating func pointerHover(to location: CGPoint, duration: TimeInterval = 0) {
     hover(HoverSample(phase: .moved, location: location, timestamp: 0), duration: duration)
   }
@@ -16,7 +16,7 @@ extension TouchScript {
 
   // MARK: With a button down
 
-  /// Presses a button at the location; nil means the hovering location.
+  /// Presses a button at `location`. If `location` is nil, presses it where the pointer hovers.
   public mutating func pointerDown(_ button: UIEvent.ButtonMask = .primary, at location: CGPoint? = nil) {
     guard let location = location ?? lastHover(.indirectPointer)?.location else { return }
     if lastHover(.indirectPointer) != nil { pointerExit() }
@@ -83,7 +83,7 @@ extension TouchScript {
     return sample?.phase == .exited ? nil : sample
   }
 
-  /// Hovers over `duration` to the values of `end`, which are interpolated linearly.
+  /// Moves the hover over `duration` to the values of `end`. Values on the way are interpolated linearly.
   mutating func hover(_ end: HoverSample, duration: TimeInterval) {
     guard let start = lastHover(end.type) else {
       var sample = end
@@ -113,7 +113,7 @@ extension TouchScript {
     appendInput(.hover(sample))
   }
 
-  /// Returns the interpolated value, exactly `end` at the end.
+  /// Returns the interpolated value. At the end, this is exactly `end`.
   static func between(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat) -> CGFloat {
     progress == 1 ? end : start + (end - start) * progress
   }

@@ -1,4 +1,4 @@
-/// The verbs of a touchpad, which reports the common movement of its fingers and the pointer's location.
+/// The verbs of a touchpad. A touchpad reports the common movement of its fingers and the pointer's location.
 extension TouchScript {
   // MARK: Scrolling
 
@@ -15,7 +15,7 @@ extension TouchScript {
     append(ScrollSample(source: .touchpad, phase: .began, location: location, timestamp: duration))
   }
 
-  /// Scrolls at constant speed over `duration`; at once if it is 0.
+  /// Scrolls at constant speed over `duration`. If `duration` is 0, scrolls at once.
   public mutating func scrollChange(by translation: CGVector, duration: TimeInterval = 0) {
     guard let last = lastScroll else { return }
     var before: CGFloat = 0
@@ -38,7 +38,8 @@ extension TouchScript {
 
   // MARK: Pinching, rotating, swiping
 
-  /// Pinches until the fingers' distance is `scale` times the initial distance, and lifts the fingers.
+  /// Pinches until the distance between the fingers is `scale` times the initial distance, and lifts the
+  /// fingers.
   public mutating func touchpadPinch(
     at location: CGPoint, to scale: CGFloat, fingers: Int = 2, duration: TimeInterval = 0.4
   ) {
@@ -56,7 +57,7 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// Moves the fingers together, and lifts them.
+  /// Moves the fingers in the same direction, and lifts them.
   public mutating func touchpadSwipe(
     at location: CGPoint, by translation: CGVector, fingers: Int = 3, duration: TimeInterval = 0.4
   ) {
@@ -70,9 +71,9 @@ extension TouchScript {
     append(TransformSample(phase: .began, location: location, fingerCount: fingers, timestamp: duration))
   }
 
-  /// Changes the transform at constant speed over `duration`; at once if it is 0. `scale` and `rotation` (in
-  /// radians) are relative to the beginning of the transform, `translation` (in points) is relative to the
-  /// current location. An omitted scale or rotation does not change.
+  /// Changes the transform at constant speed over `duration`. If `duration` is 0, changes it at once. `scale`
+  /// and `rotation` (in radians) are relative to the beginning of the transform. `translation` (in points) is
+  /// relative to the current location. If `scale` or `rotation` is omitted, it does not change.
   public mutating func transformChange(
     scale: CGFloat? = nil, rotation: CGFloat? = nil, by translation: CGVector = .zero,
     duration: TimeInterval = 0

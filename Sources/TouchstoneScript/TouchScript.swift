@@ -1,8 +1,8 @@
 /// A sequence of timed touches and other input, for a surface of a given size.
 ///
-/// A script is written as text (see `TouchScript.init(parsing:fileName:)`) or with verbs such as
-/// `fingerTap(_:at:duration:)`, or recorded from a running application by a `TouchRecorder`. A `HeadlessHost`
-/// plays it in virtual time.
+/// A script is text (see `TouchScript.init(parsing:fileName:)`), or is built with verbs such as
+/// `fingerTap(_:at:duration:)`, or was recorded from a running application by a `TouchRecorder`. A
+/// `HeadlessHost` plays it in virtual time.
 public struct TouchScript: Equatable {
   /// The version of the text format that this code writes. The code also reads all earlier versions.
   public static let formatVersion = 3
@@ -15,20 +15,20 @@ public struct TouchScript: Equatable {
   public var scale: CGFloat
   /// The time at the beginning of a recording, in seconds of the uptime clock; nil for a script.
   ///
-  /// The times of a script count from its start; the player drains the queue after each batch, and draws
-  /// frames that the application requests. The times of a recording are those of the clock, and the recording
+  /// In a script, times count from the start. The player drains the queue after each batch, and draws the
+  /// frames that the application requests. In a recording, times are those of the uptime clock. The recording
   /// contains all advances, drains and frames, so that the engine performs exactly the same turns.
   public var recordedStart: TimeInterval?
   /// The steps, in chronological order.
   public internal(set) var steps: [Step] = []
-  /// The time between two samples of a verb that moves, in seconds. Default 0.016.
+  /// The time between two samples of a verb that moves fingers, in seconds. Default 0.016.
   public var moveInterval: TimeInterval = 0.016
-  /// The modifier keys that are down, for the next steps. The verbs of modifier keys change it.
+  /// The modifier keys that are down during the next steps. The verbs of modifier keys change this value.
   public var modifierFlags: UIKeyModifierFlags = []
-  /// The mouse buttons that are down, for the next steps. The verbs of the pointer change it.
+  /// The mouse buttons that are down during the next steps. The verbs of the pointer change this value.
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The fingers that are down, whose values the verbs continue.
+  /// The fingers that are down, with the last values, from which the verbs continue.
   var hand = Hand()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
@@ -47,11 +47,11 @@ public struct TouchScript: Equatable {
     fingers(&self)
   }
 
-  /// The time of the last step, in seconds, at which the next verb continues. For a recording without steps
-  /// it is `recordedStart`.
+  /// The time of the last step, in seconds. The next verb continues from this time. If a recording has no
+  /// steps, this is `recordedStart`.
   public var duration: TimeInterval { steps.last?.time ?? recordedStart ?? 0 }
 
-  /// Adds a step at the end. A time before the last step's becomes that step's time.
+  /// Adds a step at the end. If `time` is before the last step's time, the new step gets that step's time.
   public mutating func append(_ action: Step.Action, at time: TimeInterval) {
     steps.append(Step(time: max(time, duration), action: action))
   }
@@ -65,7 +65,7 @@ public struct TouchScript: Equatable {
 extension TouchScript {
   /// An action at a time.
   public struct Step: Equatable {
-    /// The time in seconds: since the start in a script, of the uptime clock in a recording.
+    /// The time in seconds: in a script, since the start; in a recording, of the uptime clock.
     public var time: TimeInterval
     /// The action at that time.
     public var action: Action

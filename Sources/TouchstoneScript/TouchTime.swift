@@ -2,8 +2,8 @@
 enum TouchTime {
   private static let nanosecondsPerSecond = 1e9
 
-  /// Returns the sum rounded to nanoseconds, at least 0. Adding 0 returns the same time. A double represents
-  /// integer nanoseconds up to 104 days exactly.
+  /// Returns the sum rounded to nanoseconds, and at least 0. Adding 0 returns the same time. A double
+  /// represents nanoseconds exactly up to 104 days.
   static func adding(_ interval: TimeInterval, to time: TimeInterval) -> TimeInterval {
     if interval == 0 { return time }
     if time == 0 { return max(interval, 0) }

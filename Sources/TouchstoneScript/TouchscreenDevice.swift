@@ -28,14 +28,14 @@ struct TouchscreenDevice {
 
   /// The tool type of a palm. A contact that becomes a palm is cancelled.
   static let palm = 2
-  /// The properties of a touchpad, whose fingers move a pointer, and of a touchscreen.
+  /// The kernel's property bits: one for a touchpad, whose fingers move a pointer, and one for a touchscreen.
   private static let pointerProperty = 0
   static let directProperty = 1
 
   var axes: [Int: Axis] = [:]
   var properties: Set<Int> = []
 
-  /// The reason why the device's events cannot be read as touches on a screen; nil if they can.
+  /// The reason why the device's events cannot be read as touches on a screen; nil if they can be read.
   var problem: String? {
     let x = axes[Code.positionX]
     let y = axes[Code.positionY]

@@ -3,9 +3,9 @@
 struct TouchscreenRecording {
   typealias Code = TouchscreenDevice.Code
 
-  /// The number of positions per point, which is also the resolution of Wayland's numbers.
+  /// The number of positions per point. Wayland's numbers have the same resolution.
   private static let unitsPerPoint: CGFloat = 256
-  /// The number of pressure values for forces from 0 to 2.
+  /// Forces from 0 to 2 are written as this many pressure values.
   private static let pressures = 2048
   /// The number of points per millimetre of an iPhone, which has 163 points per inch.
   private static let pointsPerMillimetre: CGFloat = 163 / 25.4
@@ -17,7 +17,7 @@ struct TouchscreenRecording {
   static let identity = [6, 0, 0, 1]
 
   private(set) var device = TouchscreenDevice()
-  /// The events, in chronological order. The first one is at time 0.
+  /// The events, in chronological order. The first event is at time 0.
   private(set) var events: [TouchscreenEvent] = []
 
   private let fileName: String
@@ -34,8 +34,8 @@ struct TouchscreenRecording {
     var isPalm = false
   }
 
-  /// Converts a script. Throws an error, which contains `fileName`, for input that a touchscreen cannot
-  /// report.
+  /// Converts a script. If the script contains input that a touchscreen cannot report, throws an error that
+  /// contains `fileName`.
   init(of script: TouchScript, fileName: String) throws(TouchScriptError) {
     self.fileName = fileName
     size = script.size
@@ -52,7 +52,8 @@ struct TouchscreenRecording {
     }
     let end = try microseconds(script.duration - start)
     if end > (events.last?.microseconds ?? 0) { report(at: end) }
-    // An empty first report marks the start of the script if the script's first batch is later.
+    // An empty first report at time 0 marks the start of the script. It stays only if the script's first
+    // batch is later.
     if events.count > 1, events[1].microseconds == 0 { events.removeFirst() }
     describeDevice()
   }
@@ -85,7 +86,7 @@ struct TouchscreenRecording {
       throw refusal("a key or button that is held", at: time)
     }
     let instant = try microseconds(time)
-    // A report can contain one change per slot. Further changes are in the next report.
+    // A report can contain only one change per slot, so further changes are in the next report.
     var reported: [Int] = []
     for sample in batch.samples {
       guard sample.type == .direct else { throw refusal("a touch that is not a finger's", at: time) }
@@ -101,8 +102,8 @@ struct TouchscreenRecording {
     if !reported.isEmpty { report(at: instant) }
   }
 
-  /// Returns the contact's slot; for a contact that lands, the first free slot that this report has not used;
-  /// nil for a contact that is not down.
+  /// Returns the contact's slot. For a contact that lands, this is the first free slot that the report has
+  /// not used. Nil if the contact is not down.
   private mutating func slot(
     of sample: TouchSample, besides reported: [Int], at time: TimeInterval
   ) throws(TouchScriptError) -> Int? {
@@ -133,7 +134,7 @@ struct TouchscreenRecording {
       if !wasDown { count(fingers: 1, at: instant) }
     case .moved: writeReading(of: sample, in: slot, at: instant)
     case .ended, .cancelled:
-      // A lift has no location, so a finger that lifts at another location moves there first.
+      // A lift has no location. If a finger lifts at another location, it first moves there.
       if sample.phase == .cancelled {
         absolute(Code.toolType, TouchscreenDevice.palm, at: instant)
         slots[slot].isPalm = true
@@ -160,7 +161,8 @@ struct TouchscreenRecording {
     slots[slot].pressure = pressure
   }
 
-  /// Reports the key that is down while any finger is down, if it changes.
+  /// Updates the number of fingers. If the first finger landed or the last one lifted, writes an event of the
+  /// key that is down while any finger is down.
   private mutating func count(fingers: Int, at instant: Int) {
     let touched = fingerCount > 0
     fingerCount += fingers
@@ -213,10 +215,10 @@ struct TouchscreenRecording {
     let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
     device.axes = [
-      // The axes of the first contact for single-touch programs. No events are written for them, but without
-      // them libinput does not treat the device as a touchscreen.
+      // These axes are for single-touch programs, and have no events. Without them, libinput does not treat
+      // the device as a touchscreen.
       Code.pointerX: axis(size.width), Code.pointerY: axis(size.height),
-      // At least ten slots, like most touchscreens.
+      // Like most touchscreens, the device has at least ten slots.
       Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),
       Code.positionX: axis(size.width), Code.positionY: axis(size.height),
       Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenRecording.maximumIdentifier),

@@ -12,18 +12,18 @@ struct TouchscreenSlots {
     var y: Int?
     var touchMajor = 0
     var pressure: Int?
-    /// The number of the slot's contact in the script; nil before its first report.
+    /// The number of the slot's contact in the script; nil before the contact's first report.
     var contact: Int32?
-    /// Whether a contact lands with the next report.
+    /// Whether a contact in this slot lands with the next report.
     var arriving = false
-    /// Whether the slot's contact lifts with the next report.
+    /// Whether the contact in this slot lifts with the next report.
     var leaving = false
     var hasMoved = false
-    /// Whether the contact is a palm, which is cancelled instead of lifted.
+    /// Whether the contact is a palm. A palm is cancelled instead of lifted.
     var isPalm = false
   }
 
-  /// The greatest number of slots, more than any touchscreen has.
+  /// The greatest number of slots. No touchscreen has more.
   static let maximumSlotCount = 64
 
   private let size: CGSize
@@ -35,7 +35,7 @@ struct TouchscreenSlots {
   private var nextContact: Int32 = TouchScript.firstFinger
   private var start: Int?
   private var now = 0
-  /// Whether the kernel dropped events, so that events are ignored until the next report.
+  /// Whether the kernel dropped events. If so, events are ignored until the next report.
   private var isIncomplete = false
   private(set) var script: TouchScript
 
@@ -82,7 +82,7 @@ struct TouchscreenSlots {
     var samples: [TouchSample] = []
     let instant = instant()
     for index in slots.indices {
-      // If a report replaces the slot's contact, the old contact lifts first.
+      // If a new contact replaces the contact in a slot, the old contact lifts first.
       if slots[index].leaving || slots[index].isPalm, let contact = slots[index].contact {
         samples.append(sample(index, contact, slots[index].isPalm ? .cancelled : .ended, instant))
         slots[index].contact = nil
@@ -120,7 +120,7 @@ struct TouchscreenSlots {
     script.append(.batch(TouchScript.Batch(samples: samples)), at: instant)
   }
 
-  /// Returns the time since the first report, in seconds. It never decreases.
+  /// Returns the time since the first report, in seconds. The result never decreases.
   private mutating func instant() -> TimeInterval {
     let first = start ?? now
     start = first
@@ -139,7 +139,7 @@ struct TouchscreenSlots {
       timestamp: time)
     sample.majorRadius = CGFloat(slot.touchMajor) * size.width / CGFloat(x.maximum - x.minimum) / 2
     if let pressure = slot.pressure, let axis = axes[Code.pressure], axis.maximum > axis.minimum {
-      // The pressure has no unit. The middle of its range counts as an average touch.
+      // The pressure has no unit, so the middle of its range counts as an average touch.
       sample.force = 2 * TouchscreenSlots.place(pressure, on: axis, length: 1)
       sample.maximumPossibleForce = 2
     }
@@ -147,7 +147,7 @@ struct TouchscreenSlots {
   }
 
   private static func place(_ value: Int, on axis: Axis, length: CGFloat) -> CGFloat {
-    // The division is last, so that positions written by `TouchscreenRecording` are read exactly.
+    // The division comes last, so that positions written by `TouchscreenRecording` are read exactly.
     let place = CGFloat(value - axis.minimum) * length / CGFloat(axis.maximum - axis.minimum)
     return min(max(place, 0), length)
   }
@@ -158,7 +158,7 @@ extension TouchscreenSlots.Slot {
     typealias Code = TouchscreenDevice.Code
     switch code {
     case Code.trackingIdentifier:
-      // A new identifier without a lift before it means that the slot's contact was replaced.
+      // If a new identifier arrives before a lift, the slot's contact was replaced.
       leaving = contact != nil
       arriving = value >= 0
     case Code.positionX:

@@ -4,12 +4,12 @@ import Yams
 struct YAMLDocument {
   let fileName: String
 
-  /// The greatest size of a file in bytes, enough for more than a minute of ten fingers. The nodes need about
-  /// twenty times as much memory.
+  /// The greatest size of a file in bytes, enough for more than a minute of ten fingers. The nodes of a file
+  /// need about twenty times as much memory as the file.
   static let maximumByteCount = 32 << 20
 
-  /// Returns the root node, or throws an error with the line and the reason. The nodes' content is at most as
-  /// large as the bytes, because aliases are not allowed.
+  /// Returns the root node, or throws an error with the line and the reason. The content of the nodes is at
+  /// most as large as the bytes, because aliases are not allowed.
   func root(of bytes: [UInt8]) throws(TouchScriptError) -> Node {
     guard bytes.count <= YAMLDocument.maximumByteCount else {
       throw TouchScriptError(
@@ -24,7 +24,7 @@ struct YAMLDocument {
       throw notText(line: line.map { $0 + 1 })
     }
     do {
-      // All values are read as strings, and parsed as numbers where needed.
+      // All values are read as strings, and parsed as numbers only where needed.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       if let root = try parser.singleRoot() { return root }
     } catch {
@@ -40,9 +40,9 @@ struct YAMLDocument {
       remedy: "use a touch file, or a recording by evemu or libinput")
   }
 
-  /// Throws an error for anchors (`&part`) and aliases (`*part`), with which a few bytes can expand to a
-  /// large document. Recordings do not contain them. Text in quotation marks that looks like them is rejected
-  /// too.
+  /// Throws an error for anchors (`&part`) and aliases (`*part`), because with them a few bytes can expand to
+  /// a large document. Recordings contain neither. Text in quotation marks that looks like an anchor or alias
+  /// is rejected, too.
   private func rejectAnchorsAndAliases(_ bytes: [UInt8]) throws(TouchScriptError) {
     var line = 1
     var previous = UInt8(ascii: "\n")
@@ -64,7 +64,7 @@ struct YAMLDocument {
     }
   }
 
-  /// The bytes after which a token can start.
+  /// The bytes after which an anchor or alias can start.
   private static let startsToken = Set("\n\r\t [{,:?".utf8)
 
   private func refusal(of error: any Error) -> TouchScriptError {

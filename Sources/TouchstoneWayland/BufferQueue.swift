@@ -1,10 +1,10 @@
-/// The buffers of one surface: as few as the compositor allows, and at most three.
+/// The buffers of one surface. There are as few as the compositor allows, and at most three.
 ///
 /// Memory is allocated when it is needed. If the compositor copies the content and releases each buffer at
 /// once, one buffer is enough: 8 MB for a screen of 1920 by 1080 pixels.
 final class BufferQueue {
   private static let maximumCount = 3
-  /// The number of commits after which an extra buffer that was not needed is freed.
+  /// If an extra buffer was not needed for this many commits, it is freed.
   private static let patience = 120
 
   /// Called when a buffer is available after `next` returned nil. Default nil.
@@ -17,7 +17,8 @@ final class BufferQueue {
   private var commits = 0
   /// The number of the last commit after which no buffer was free; nil if there was none.
   private var lackedSince: Int?
-  /// The moves and the damage of each of the last commits, the newest last. The moves come before the damage.
+  /// The moves and the damage of each of the last commits, the newest last. In each commit, the moves come
+  /// before the damage.
   private var history: [(moves: [PixelMove], damage: [PixelRect])] = []
   /// Whether a caller waits for a buffer.
   private var isWaiting = false
@@ -29,8 +30,8 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// Returns a buffer of the given size, in pixels, that the compositor does not hold; nil if it holds all of
-  /// them.
+  /// Returns a buffer of the given size, in pixels, that the compositor does not hold; nil if it holds all
+  /// buffers.
   func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
@@ -52,12 +53,12 @@ final class BufferQueue {
     let memory = Self.memory(for: size, stride: stride, height: height)
     let pool: SharedMemoryPool
     if let reusable = buffers.first(where: { !$0.isBusy }) {
-      // Use the memory of that buffer for the new size.
+      // The new buffer uses the memory of the free buffer.
       remove(reusable)
       pool = reusable.pool
       try pool.grow(to: memory)
     } else {
-      // Buffers of another size that the compositor still reads are not needed any more.
+      // Buffers of another size are no longer needed, even if the compositor still reads them.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
       guard buffers.isEmpty || mayAddBuffer && buffers.count < Self.maximumCount else {
         wait()
@@ -73,8 +74,8 @@ final class BufferQueue {
     return buffer
   }
 
-  /// Records that the buffer was committed and is now held by the compositor. Its content is the last frame's
-  /// with `moves` applied and then `damage` drawn.
+  /// Records that the buffer was committed and is now held by the compositor. The buffer's content is the
+  /// content of the last frame, with `moves` applied and then `damage` drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commits += 1
     history.append((moves, damage))
@@ -85,7 +86,7 @@ final class BufferQueue {
     if !buffers.contains(where: { !$0.isBusy }) { lackedSince = commits }
   }
 
-  /// Frees all memory, for example of a hidden window. The content on the screen stays.
+  /// Frees all memory, for example when the window is hidden. The content on the screen remains.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
     history = []
@@ -142,8 +143,8 @@ final class BufferQueue {
     buffer.proxy.destroy()
   }
 
-  /// Returns the memory for a buffer: its size and half as many rows again, through which the start of a
-  /// scrolled buffer slides. Memory that was never written to costs nothing.
+  /// Returns the number of bytes for a buffer: its own size and half as many rows again, so that the start of
+  /// the buffer can shift when its content scrolls. Memory that was never written to costs nothing.
   private static func memory(for size: Int, stride: Int, height: Int) -> Int {
     let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
     return overflow || larger > SharedMemoryPool.maximumSize ? size : larger

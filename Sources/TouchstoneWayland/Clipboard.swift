@@ -4,7 +4,7 @@ import Glibc
 public final class Clipboard {
   /// Content that another program offers.
   private final class Offer {
-    /// The largest number of types of an offer. Only a faulty client offers more.
+    /// The largest number of MIME types in an offer. Only a faulty client offers more.
     private static let maximumTypes = 64
 
     let proxy: WlDataOffer
@@ -25,7 +25,7 @@ public final class Clipboard {
   private var announced: Offer?
   /// The offer of another program that is on the clipboard; nil if there is none.
   private var selection: Offer?
-  /// The offer of a drag over one of our surfaces; nil if there is none. Our surfaces accept no drags.
+  /// The offer of a drag over one of our surfaces; nil if there is none. Our surfaces accept no drops.
   private var drag: Offer?
   /// Our own offer on the clipboard; nil if the content is another program's.
   private var source: WlDataSource?
@@ -75,7 +75,7 @@ public final class Clipboard {
     device.setSelection(source: source, serial: serial)
   }
 
-  /// Removes our own content from the clipboard. Another program's content stays.
+  /// Removes our own content from the clipboard. Another program's content remains.
   public func clear(serial: UInt32) {
     guard let source else { return }
     device?.setSelection(source: nil, serial: serial)
@@ -98,9 +98,9 @@ public final class Clipboard {
 
   // MARK: Pasting
 
-  /// Calls `completion` with the clipboard's content of a MIME type, or with nil if there is none or it does
-  /// not arrive. Another program's content arrives in a later turn. A new call ends an unfinished one with
-  /// nil.
+  /// Calls `completion` with the clipboard's content of a MIME type; nil if there is no such content or it
+  /// does not arrive. Another program's content arrives in a later turn. If an earlier paste is unfinished,
+  /// its `completion` is first called with nil.
   public func paste(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
     pasting?.cancel()
     pasting = nil

@@ -7,14 +7,14 @@ import CTouchstoneXKBCommon
   enum Result {
     /// The key is not part of a sequence, and types its own text.
     case none
-    /// The sequence continues or was aborted; the key types nothing.
+    /// The sequence continues or was aborted. The key types nothing.
     case swallowed
     case composed(String, symbol: UInt32)
   }
 
   private let context: OpaquePointer
-  /// xkb's state of the sequence; nil until the first dead key. The rules are half a megabyte of text, so
-  /// they are loaded only then.
+  /// xkb's state of the sequence; nil until the first dead key. The rules are loaded only then, because they
+  /// are half a megabyte of text.
   private var state: OpaquePointer?
   private var triedToLoad = false
 
@@ -52,7 +52,7 @@ import CTouchstoneXKBCommon
     if let state { xkb_compose_state_reset(state) }
   }
 
-  /// Whether the key symbol is a dead key or the key named Compose, which begin a sequence.
+  /// Whether the key symbol begins a sequence, as dead keys and the key named Compose do.
   private static func beginsSequence(_ symbol: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }

@@ -1,12 +1,12 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// The cursor of a pointer or tablet tool over our surfaces. It is set by the name of its shape if the
-/// compositor supports that; otherwise it is drawn from the user's theme.
+/// The cursor of a pointer or tablet tool over our surfaces. If the compositor can set cursors by the name of
+/// their shape, it draws the cursor; otherwise the cursor is drawn from the user's theme.
 public final class Cursor {
   /// The name of a cursor's shape.
   public typealias Shape = WpCursorShapeDeviceV1.Shape
-  /// The `set_cursor` request of the pointer or tool. Without a surface, the cursor is hidden.
+  /// Sends the `set_cursor` request of the pointer or tool. Without a surface, the request hides the cursor.
   typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
     Void
 
@@ -46,8 +46,8 @@ public final class Cursor {
     show()
   }
 
-  /// Sets the cursor after the pointer entered a surface. Before, the pointer has the look that it had
-  /// elsewhere.
+  /// Sets the cursor after the pointer entered a surface. Until the cursor is set, the pointer keeps the
+  /// shape that it had outside of the surface.
   func pointerDidEnter(serial: UInt32, scale: SurfaceScale) {
     self.serial = serial
     self.scale = scale
@@ -70,7 +70,8 @@ public final class Cursor {
       return
     }
     if let device {
-      // Version 2 added two shapes. A compositor with version 1 would end the connection on receiving one.
+      // Version 2 added two shapes. A compositor with version 1 would end the connection if it received one
+      // of them.
       let isKnown = device.version >= 2 || shape.rawValue <= Shape.zoomOut.rawValue
       device.setShape(serial: serial, shape: isKnown ? shape : .default)
     } else {

@@ -12,11 +12,11 @@ public final class DrawingBuffer {
   /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
   /// a buffer as if there were none.
   public let stride: Int
-  /// The number of commits since the buffer's content was committed: 1 for the last frame. 0 if the content
-  /// is undefined.
+  /// The number of commits since the buffer's content was committed: 1 if the content is the last frame's; 0
+  /// if it is undefined.
   public internal(set) var age = 0
   /// The parts of the content that are still outdated after `staleMoves` are applied. They must be drawn in
-  /// addition to new changes. The whole buffer if the content is undefined.
+  /// addition to new changes. If the content is undefined, this is the whole buffer.
   public internal(set) var staleRects: [PixelRect]
   /// The moves of pixels since the buffer's content was committed, in order.
   public internal(set) var staleMoves: [PixelMove] = []
@@ -27,10 +27,10 @@ public final class DrawingBuffer {
   /// The height, in surface units.
   public internal(set) var logicalHeight = 0
 
-  /// The compositor's object for the pixels, at the position they had at the last commit.
+  /// The compositor's object for the pixels, at the row where they began at the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
-  /// Whether the compositor holds the buffer and may read it. Such a buffer must not be written to.
+  /// Whether the compositor holds the buffer and may read it. If so, the buffer must not be written to.
   var isBusy = false
   /// The number of the last commit that used the buffer; nil if there was none.
   var commit: Int?
@@ -59,8 +59,9 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// Creates the compositor's object for the current position of the pixels. Returns the previous object if
-  /// it is no longer needed. Destroy that object after the commit, because the surface shows it until then.
+  /// If the position of the pixels has changed since the last commit, creates the compositor's object for it
+  /// and returns the previous object; otherwise returns nil. Destroy the previous object after the commit,
+  /// because the surface shows it until then.
   func renewProxy() -> WlBuffer? {
     guard topRow != committedTopRow else { return nil }
     committedTopRow = topRow
@@ -71,9 +72,9 @@ public final class DrawingBuffer {
     return old
   }
 
-  /// Brings the content up to date with the last frame. Applies `staleMoves`, and copies `staleRects` from
-  /// the buffer of that frame, if it still exists in this size. Copying is allowed while the compositor reads
-  /// that buffer. Returns whether the whole content is up to date.
+  /// Brings the content up to date with the last frame: applies `staleMoves`, and copies `staleRects` from
+  /// the buffer of that frame if it still exists and has the same size. Copying is allowed while the
+  /// compositor reads that buffer. Returns whether the whole content is up to date.
   @discardableResult
   public func catchUp() -> Bool {
     for move in staleMoves { self.move(move) }
@@ -97,8 +98,8 @@ public final class DrawingBuffer {
   public func move(_ move: PixelMove) {
     guard let move = move.clamped(toWidth: width, height: height) else { return }
     let rect = move.rect
-    // The cheapest way to scroll moves no pixels of the list. The start of the buffer shifts in its memory
-    // instead, and only the areas beside the list are copied.
+    // The cheapest way to scroll moves no pixels of the list. Instead, the start of the buffer shifts in its
+    // memory, and only the areas beside the list are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
       return slide(by: -move.y, around: rect)
@@ -113,11 +114,11 @@ public final class DrawingBuffer {
   /// The number of additional rows of memory through which the start of the buffer can slide.
   private var spareRows: Int { pool.capacity / stride - height }
 
-  /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their place in the
-  /// memory; the pixels around it keep their place in the buffer.
+  /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their addresses;
+  /// the pixels around `rect` keep their positions in the buffer.
   private func slide(by rows: Int, around rect: PixelRect) {
     if topRow + rows < 0 || topRow + rows > spareRows {
-      // At this end of the memory, continue from the other end.
+      // The spare rows end here: move the content to the other end of the memory.
       let old = data
       topRow = rows > 0 ? 0 : spareRows
       memmove(data, old, height * stride)
@@ -132,8 +133,8 @@ public final class DrawingBuffer {
       PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
       PixelRect(x: 0, y: bottom, width: width, height: height - bottom),
     ]
-    // If the target is below, the lower parts are copied first, so that nothing is overwritten before it is
-    // read.
+    // If the memory moves down, the lower parts are copied first, so that no pixel is overwritten before it
+    // is read.
     for part in rows > 0 ? around.reversed() : around where !part.isEmpty {
       let offset = part.y * stride + part.x * 4
       copy(part, from: old + offset, to: data + offset)

@@ -6,16 +6,16 @@ import Glibc
 /// Receives the calls of an event loop.
 public protocol EventLoopDelegate: AnyObject {
   /// Called at the end of a turn, after all events that were read from the socket were dispatched. These
-  /// events form one batch. The batch is empty if the compositor had stopped reading its socket and now reads
-  /// again.
+  /// events form one batch. The batch is empty if nothing was read, but the compositor reads its socket again
+  /// after it had stopped.
   func eventLoopTurnDidEnd(_ loop: EventLoop)
-  /// Called when the deadline has passed. There is no deadline afterwards.
+  /// Called when the deadline has passed. Before this call, the deadline is removed.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
-  /// Called when the loop was woken by something other than the connection. Code that waits for the run loop
-  /// (`Timer`, `Task`, `DispatchQueue.main`) is about to run.
+  /// Called when the loop was woken by something other than the connection. After this call, code that waits
+  /// for the run loop (`Timer`, `Task`, `DispatchQueue.main`) runs.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
-  /// Called when the loop is about to sleep. Code that waited for the run loop may have run before, and may
-  /// have changed anything. Returns whether this call ran more of the app's code, which may have given the
+  /// Called when the loop is about to sleep. Since the last call, code that waited for the run loop may have
+  /// run and changed anything. Returns whether this call ran more of the app's code, which may have given the
   /// run loop new work.
   func eventLoopWillSleep(_ loop: EventLoop) -> Bool
   /// Called when the process received one of the signals that the loop handles.
@@ -23,16 +23,16 @@ public protocol EventLoopDelegate: AnyObject {
 }
 
 /// The event loop of one thread. It waits for the compositor's socket, one timer, signals and the main run
-/// loop, so that Foundation's timers, `Task`, `await` and `DispatchQueue.main` work. While nothing is due, it
-/// does not wake.
+/// loop, so that Foundation's timers, `Task`, `await` and `DispatchQueue.main` work. The loop does not wake
+/// while nothing is due.
 ///
 /// On any thread but the main one, the loop serves only the connection.
-// The actor is written out here and on every class with an isolated deinit: an optimized build of another
+// Here and on every class with an isolated deinit, the actor is written out: an optimized build of another
 // module does not see the default isolation of such a class.
 @MainActor public final class EventLoop {
   /// Receives the calls of the loop. Not retained. Default nil.
   public weak var delegate: EventLoopDelegate?
-  /// The number of times the loop has woken. In an idle app it does not increase.
+  /// The number of times the loop has woken. While the app is idle, the number does not increase.
   public private(set) var wakeups = 0
   /// The mode in which the main run loop runs. Default `.default`.
   public var mode = RunLoop.Mode.default
@@ -74,8 +74,8 @@ public protocol EventLoopDelegate: AnyObject {
     defer { connection.eventLoop = self }
     var set = sigset_t()
     sigemptyset(&set)
-    // A program that stops reading from its pipe, or a limit on file sizes, must not end this process. The
-    // calls that write report both.
+    // Writing to a pipe that nobody reads, or beyond a limit on file sizes, must not end this process. With
+    // the signals blocked, the write calls return an error instead.
     sigaddset(&set, SIGPIPE)
     sigaddset(&set, SIGXFSZ)
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -124,13 +124,13 @@ public protocol EventLoopDelegate: AnyObject {
   // MARK: The deadline
 
   /// Sets the time of the delegate's next `eventLoopDeadlineDidPass` call, in seconds on the clock of
-  /// `now()`; nil for none. A time in the past is due at once, in a turn of its own.
+  /// `now()`; nil for none. If the time is in the past, the call is made at once, in a turn of its own.
   public func setDeadline(_ seconds: Double?) {
     guard seconds != deadline else { return }
     deadline = seconds
     var specification = itimerspec()
     if let seconds {
-      // A time of 0 would switch the timer off.
+      // A time of 0 would disarm the timer.
       let nanoseconds = Int(min(max(seconds.isNaN ? 0 : seconds, 0), 1e9) * 1e9)
       let due = max(nanoseconds, 1)
       specification.it_value = timespec(tv_sec: due / 1_000_000_000, tv_nsec: due % 1_000_000_000)
@@ -147,7 +147,8 @@ public protocol EventLoopDelegate: AnyObject {
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
-  /// Calls `body` in each turn in which `descriptor` is ready for `interest` or hung up. Ends with `unwatch`.
+  /// Calls `body` in each turn in which `descriptor` is ready for `interest` or hung up, until `unwatch` is
+  /// called.
   public func watch(
     _ descriptor: Int32, for interest: Interest = .reading, _ body: @escaping () -> Void
   ) {
@@ -156,7 +157,7 @@ public protocol EventLoopDelegate: AnyObject {
     runLoop?.watch(descriptor, for: interest.events)
   }
 
-  /// Stops watching a descriptor. Has no effect if it is not watched.
+  /// Stops watching a descriptor. If the descriptor is not watched, does nothing.
   public func unwatch(_ descriptor: Int32) {
     watches.removeAll { $0.descriptor == descriptor }
     runLoop?.unwatch(descriptor)
@@ -198,8 +199,8 @@ public protocol EventLoopDelegate: AnyObject {
     if !takeTurn() { delegate?.eventLoopWillServeRunLoop(self) }
   }
 
-  /// Returns whether the thread may sleep. If the app runs the run loop itself, that run continues even after
-  /// `stop()`.
+  /// Returns whether the thread may sleep. If the app runs the run loop itself, that run of the loop
+  /// continues even after `stop()`.
   private func shouldSleep(isOwn: Bool) -> Bool {
     let modeBefore = mode
     let isAppCalled = delegate?.eventLoopWillSleep(self) ?? false
@@ -221,9 +222,10 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: A turn
 
-  /// Handles events, and waits for them if `waiting` is true. Returns whether there were any.
+  /// Handles events. If `waiting` is true, waits until there is an event. Returns whether there were any
+  /// events.
   private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
-    // Events that were read while other code waited for a reply form a batch of their own.
+    // Events that were read while other code waited for a reply form their own batch.
     if try connection.dispatchQueued() {
       delegate?.eventLoopTurnDidEnd(self)
       return true
@@ -235,8 +237,8 @@ public protocol EventLoopDelegate: AnyObject {
     let wasCongested = connection.isCongested
     let interest = try connection.beginReading()
     if wasCongested != connection.isCongested { runLoop?.watch(connection.fileDescriptor, for: interest) }
-    // A frame that waited until the compositor reads again is drawn now, because there may be no other reason
-    // to wake.
+    // If the compositor reads again, a frame that waited for this is drawn now, because there may be no other
+    // reason to wake.
     let hasRoomAgain = wasCongested && !connection.isCongested
     collectDescriptors(socketInterest: interest)
     let count = poll(&descriptors, nfds_t(descriptors.count), waiting && !hasRoomAgain ? -1 : 0)
@@ -267,7 +269,7 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Returns whether the counter was above 0. If a timer was set again in this turn, its counter is 0.
+  /// Returns whether the counter was above 0. The counter is 0 if the timer was set again in this turn.
   @discardableResult
   private func readCounter(_ descriptor: Int32) -> Bool {
     var count: UInt64 = 0

@@ -1,4 +1,5 @@
-/// The nanoseconds of one device's events. `zwp_input_timestamps_v1` sends them just before each event.
+/// The event times of one device in nanoseconds. `zwp_input_timestamps_v1` sends each of them just before its
+/// event.
 final class InputTimestamps {
   private let make: (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1
   private var proxy: ZwpInputTimestampsV1?
@@ -6,7 +7,8 @@ final class InputTimestamps {
 
   init(_ make: @escaping (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1) { self.make = make }
 
-  /// Starts to receive timestamps; nil has no effect. The manager may be announced later than the seat.
+  /// Starts to receive timestamps. If `manager` is nil, does nothing: the manager may be announced later than
+  /// the seat.
   func adopt(_ manager: ZwpInputTimestampsManagerV1?) {
     guard let manager, proxy == nil else { return }
     let proxy = make(manager)
@@ -19,7 +21,7 @@ final class InputTimestamps {
     }
   }
 
-  /// Returns the time of the event that has just arrived, with its milliseconds.
+  /// Returns the time of the event that has just arrived. `milliseconds` is the event's own time.
   func time(_ milliseconds: UInt32) -> EventTime {
     defer { pending = nil }
     return EventTime(milliseconds: milliseconds, nanoseconds: pending)

@@ -7,7 +7,7 @@ import Glibc
   public let seat: Seat
   /// The Wayland object of the keyboard.
   public let proxy: WlKeyboard
-  /// The surface with the keyboard focus; nil if none of ours has it.
+  /// The surface with the keyboard focus; nil if no surface of ours has it.
   public private(set) weak var focus: Surface?
   /// The active modifier keys.
   public private(set) var modifiers: KeyModifiers = []
@@ -18,19 +18,20 @@ import Glibc
   public private(set) var keymapError: WaylandError?
   let timestamps: InputTimestamps
 
-  /// Whether the keyboard is on one of our surfaces, between enter and leave.
+  /// Whether one of our surfaces has the keyboard focus: true from an enter event to a leave event.
   private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
   /// The text of the layout until it is compiled.
   private var keymapText: [CChar]?
   private var compose: Compose?
-  /// The modifiers that arrived last. They may arrive before the layout that gives them a meaning.
+  /// The modifiers that arrived last. They may arrive before the layout that gives them their meaning.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
-  /// The largest number of repetitions per second. A program that repeats faster would do nothing else.
+  /// The largest number of repetitions per second. With more repetitions, the program would have no time for
+  /// anything else.
   private static let maximumRepeatRate: Int32 = 100
-  /// The seconds between two repetitions, and before the first one; nil if keys do not repeat. Default: 25
-  /// per second after 0.6 s.
+  /// `interval` is the number of seconds between two repetitions, `delay` the number before the first
+  /// repetition. Nil if keys do not repeat. Default: 25 repetitions per second after 0.6 s.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
   private var repeatingKey: KeyEvent?
   private var repeatStart = 0.0
@@ -85,8 +86,8 @@ import Glibc
     report(.leave)
   }
 
-  /// Handles the destruction of a surface like a leave event. Not every compositor sends one then (Weston
-  /// does not), and a held key would repeat forever.
+  /// Handles the destruction of a surface like a leave event. Some compositors, such as Weston, send no leave
+  /// event then, and a held key would repeat forever.
   func surfaceDidGo(_ surface: Surface) {
     if isFocused, focus == nil || focus === surface { leave() }
   }
@@ -110,8 +111,8 @@ import Glibc
     if isFocused { compileKeymap() }
   }
 
-  /// Compiles the layout when a surface first gets the focus. This takes 5 ms, which would otherwise delay
-  /// the first frame.
+  /// Compiles the layout when a surface first gets the focus. Compiling takes 5 ms, which would otherwise
+  /// delay the first frame.
   private func compileKeymap() {
     guard let text = keymapText else { return }
     keymapText = nil
@@ -133,7 +134,7 @@ import Glibc
   private func makeContext() -> OpaquePointer? {
     if context == nil {
       context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-      // An error in a layout is reported by `keymapError`, not printed.
+      // `keymapError` reports an error in a layout, so xkb need not print it.
       if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
     }
     return context
@@ -189,8 +190,8 @@ import Glibc
     repeatDeadline = nil
   }
 
-  /// Repeats the held key if its time has come. After a long turn the key is repeated only once, and the next
-  /// repetition counts from then.
+  /// Repeats the held key if its next repetition is due. Even after a long turn, the key is repeated only
+  /// once, and the next repetition is counted from then.
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }

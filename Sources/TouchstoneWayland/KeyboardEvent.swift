@@ -2,7 +2,7 @@
 public enum KeyboardEvent {
   /// One of our surfaces got the keyboard focus. `heldCodes` are the codes of the keys that are already held.
   case enter(serial: UInt32, surface: Surface, heldCodes: [UInt32])
-  /// None of our surfaces has the keyboard focus any more. Every key counts as released.
+  /// The keyboard focus left our surfaces. Every key counts as released.
   case leave
   /// A key was pressed, released or repeated.
   case key(KeyEvent)
@@ -19,10 +19,10 @@ public struct KeyEvent {
   /// The phase of a key.
   public enum Phase {
     case pressed, released
-    /// The key was held long enough to count as pressed again.
+    /// The key was held so long that it counts as pressed again.
     case repeated
   }
-  /// The serial of the event, for requests that must name it.
+  /// The serial of the event. Some requests must contain it.
   public var serial: UInt32
   /// The time of the event.
   public var time: EventTime

@@ -5,18 +5,18 @@ import Glibc
 @MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
-  /// The state of the same layout with only Shift held.
+  /// An xkb state of the same layout in which only Shift is held.
   private let shiftState: OpaquePointer
   private let shiftMask: UInt32
 
-  /// The largest size of a layout, in bytes. A layout has some 50 KB of text; only a faulty compositor sends
-  /// more than this.
+  /// The largest size of a layout, in bytes. A layout usually has about 50 KB of text; only a faulty
+  /// compositor sends more than this limit.
   private static let maximumSize = 16 << 20
 
   /// Reads the text of a layout from the compositor's file. The caller closes the file.
   ///
-  /// The file is read, not mapped into memory. From version 7 on, it may only be mapped privately, and
-  /// mapping a file that is shorter than promised, or shrinks later, would end the process.
+  /// The file is read, not mapped into memory. Since version 7 of `wl_keyboard`, it may only be mapped
+  /// privately. If a mapped file is shorter than promised, or shrinks later, the process ends.
   static func readText(descriptor: Int32, size: UInt32) throws(WaylandError) -> [CChar] {
     guard size > 0, size <= Self.maximumSize else {
       throw .keymapRefused(reason: "its size is stated as \(size) bytes")

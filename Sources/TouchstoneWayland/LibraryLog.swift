@@ -2,12 +2,12 @@ import CTouchstoneWaylandClient
 import Glibc
 import Synchronization
 
-/// libwayland's log messages. The last one is kept for the error that follows it, because this module prints
-/// nothing.
+/// Collects libwayland's log messages. This module prints nothing, so the last message is kept for the error
+/// that follows it.
 nonisolated enum LibraryLog {
   private static let lastLine = Mutex("")
   private static let installed: Void = wl_log_set_handler_client { format, arguments in
-    // libwayland reads errno after logging, as the cause of a lost connection. It must not change.
+    // errno must not change: after logging, libwayland reads it as the cause of a lost connection.
     let number = errno
     defer { errno = number }
     guard let format, let arguments else { return }

@@ -1,5 +1,5 @@
-/// The objects of one connection that exist on the wire. They are kept so that all can be discarded when it
-/// closes.
+/// The objects of one connection that exist on the wire. The list is kept so that all objects can be
+/// discarded when the connection closes.
 final class LiveObjects {
   private var objects: [ObjectIdentifier: WaylandProxy] = [:]
 

@@ -3,13 +3,13 @@ import CoreFoundation
 import Foundation
 import Glibc
 
-/// The run loop of the main thread, in which the event loop sleeps. Foundation wakes it for its timers, the
-/// main queue and the work of other threads; the descriptors of the event loop wake it, too.
+/// The run loop of the main thread, in which the event loop sleeps. It wakes for Foundation's timers, the
+/// main queue, the work of other threads, and the descriptors of the event loop.
 ///
-/// If an app runs the run loop itself, inside of one of its callbacks, these descriptors are served as well.
+/// If an app runs the run loop itself, inside one of its callbacks, these descriptors are served as well.
 @MainActor final class MainRunLoop {
-  /// Called before the thread sleeps. Returning false keeps it awake. `isOwn` is whether `run(in:)` started
-  /// the current run of the loop. Default: returns true.
+  /// Called before the thread sleeps. If the closure returns false, the thread stays awake. `isOwn` is
+  /// whether `run(in:)` started the current run of the loop. Default: returns true.
   var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
   /// Called when the thread has woken, before the run loop handles the reason. Default: does nothing.
   var didWake: () -> Void = {}
@@ -17,8 +17,8 @@ import Glibc
   private let loop = CFRunLoopGetMain()
   /// The epoll instance that watches the descriptors.
   private let descriptors: Int32
-  /// A descriptor that is kept free for the main queue, which needs one when the loop first runs, and ends
-  /// the process if there is none. -1 after it was released.
+  /// A descriptor that is kept free for the main queue. The main queue needs a descriptor when the loop first
+  /// runs, and ends the process if there is none. -1 after the descriptor was released.
   private var reserve: Int32
   private var source: CFRunLoopSource?
   private var observer: CFRunLoopObserver?
@@ -26,9 +26,9 @@ import Glibc
   private var depth = 0
   private var isRunning = false
 
-  /// Returns the number of descriptors that the loop uses: three for an alarm, the epoll instance and the
-  /// reserve, and two for each mode (with the default mode), an epoll instance and a timer. CoreFoundation
-  /// ends the process if it cannot open its own.
+  /// Returns the number of descriptors that the loop uses: an alarm, the epoll instance and the reserve, and
+  /// two for each mode (an epoll instance and a timer), including the default mode. CoreFoundation ends the
+  /// process if it cannot open its descriptors.
   static func descriptorCount(commonModes: [RunLoop.Mode]) -> Int { 3 + 2 * (1 + commonModes.count) }
 
   /// Creates the loop; nil on any thread but the main one.
@@ -94,16 +94,16 @@ import Glibc
     return CFStringCreateWithCString(nil, mode.rawValue, utf8)
   }
 
-  /// Adds the epoll instance to the run loop, which treats it as an eventfd and tries to read from it. That
-  /// fails without harm. The run loop reports only changes, so the descriptors must be polled before the
-  /// thread sleeps.
+  /// Adds the epoll instance to the run loop. The run loop treats it as an eventfd and tries to read from it,
+  /// which fails without harm. The run loop reports only changes, so the descriptors must be polled before
+  /// the thread sleeps.
   private func addSource() {
     var context = CFRunLoopSourceContext1()
     context.version = 1
-    // The context is the descriptor itself, so no object must live as long as the source.
+    // The context is the descriptor itself, not an object that would have to live as long as the source.
     context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
-    // `didWake` was called before, and does the work.
+    // `didWake` was called before this, and has done the work.
     context.perform = { _ in }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }

@@ -14,7 +14,7 @@ public final class Output {
   public struct Description: Equatable {
     /// The name of the screen, such as `HDMI-A-1`; empty before version 4 of `wl_output`.
     public var name = ""
-    /// A description of the screen for the user; empty before version 4 of `wl_output`.
+    /// A description that can be shown to the user; empty before version 4 of `wl_output`.
     public var text = ""
     /// The manufacturer of the screen.
     public var make = ""
@@ -30,7 +30,8 @@ public final class Output {
     public var physicalHeight = 0
     /// The current mode; nil until the compositor has sent it.
     public var mode: Mode?
-    /// The number of pixels per unit, as an integer. Fractional scales are sent for each surface.
+    /// The number of pixels per unit, as an integer. Fractional scales are not sent for a screen, but for
+    /// each surface.
     public var scale = 1
     /// The rotation of the screen.
     public var transform = WlOutput.Transform.normal

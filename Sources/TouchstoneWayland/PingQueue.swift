@@ -1,13 +1,14 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// Receives the events of `xdg_wm_base` in a queue of its own. A ping can then be answered in the middle of a
-/// turn, without handling input events there.
+/// Receives the events of `xdg_wm_base` in a queue of its own, so that a ping can be answered in the middle
+/// of a turn without handling input events.
 final class PingQueue {
   private let display: OpaquePointer
   private var queue: OpaquePointer?
   private var wrapper: OpaquePointer?
-  /// The `xdg_wm_base` for creating objects whose events arrive in the main queue; nil until one is adopted.
+  /// An `xdg_wm_base` that creates objects whose events arrive in the main queue; nil until a global is
+  /// adopted.
   private var mainQueueProxy: XdgWmBase?
 
   init(display: OpaquePointer) {

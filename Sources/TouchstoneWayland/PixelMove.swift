@@ -1,6 +1,7 @@
 /// A move of the pixels in a rectangle from one frame to the next, for example when a list scrolls.
 nonisolated public struct PixelMove: Hashable, Sendable {
-  /// The rectangle. Pixels that would leave it are lost, and the part of it that is uncovered must be drawn.
+  /// The rectangle. Pixels that move out of it are lost, and the part of it that is left without pixels must
+  /// be drawn.
   public var rect: PixelRect
   /// The distance to the right, in pixels.
   public var x: Int
@@ -14,7 +15,8 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     self.y = y
   }
 
-  /// Returns the part of the move inside a buffer of the given size; nil if no moved pixel stays in it.
+  /// Returns the part of the move inside a buffer of the given size; nil if no moved pixel remains in the
+  /// buffer.
   func clamped(toWidth width: Int, height: Int) -> PixelMove? {
     guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
       y.magnitude < UInt(rect.height)
@@ -22,8 +24,8 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     return PixelMove(rect: rect, x: x, y: y)
   }
 
-  /// Returns the positions of outdated pixels after the move. Those inside of the rectangle move together
-  /// with it.
+  /// Returns the positions of outdated pixels after the move. If outdated pixels are inside the rectangle,
+  /// they move, too.
   func carry(_ stale: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for stale in stale {

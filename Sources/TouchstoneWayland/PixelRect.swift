@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels, from the top left corner of a buffer.
+/// A rectangle of whole pixels. Positions are counted from the top left corner of a buffer.
 nonisolated public struct PixelRect: Hashable, Sendable {
   /// The distance of the left edge from the buffer's left edge.
   public var x: Int

@@ -4,20 +4,20 @@ public final class Pointer {
   public let seat: Seat
   /// The Wayland object of the pointer.
   public let proxy: WlPointer
-  /// The surface under the pointer; nil if none of ours is.
+  /// The surface under the pointer; nil if it is not one of ours.
   public private(set) weak var focus: Surface?
-  /// The cursor that the pointer has over our surfaces.
+  /// The cursor that is shown over our surfaces.
   public let cursor: Cursor
   let timestamps: InputTimestamps
   private(set) var gestures: PointerGestures?
-  /// Whether the pointer is between enter and leave, even if the surface was destroyed meanwhile.
+  /// Whether the pointer has entered a surface and not left it, even if the surface was destroyed meanwhile.
   private var isInside = false
-  /// The buttons that were pressed on our surfaces. We receive their events until they are released, even if
-  /// the compositor has sent a leave.
+  /// The buttons that were pressed on our surfaces. Until they are released, their events arrive even after a
+  /// leave.
   private var heldButtons: Set<UInt32> = []
-  /// The scroll of the current frame; nil if it has no axis event.
+  /// The scroll of the current frame; nil if the frame has no axis event so far.
   private var scroll: PointerScroll?
-  /// Whether the scroll has a time. The events for wheel steps have none; only `axis` or `axis_stop`
+  /// Whether the scroll has a time. The events for wheel steps have no time; only `axis` or `axis_stop`
   /// completes a scroll.
   private var isScrollTimed = false
   private var scrollSource: WlPointer.AxisSource?

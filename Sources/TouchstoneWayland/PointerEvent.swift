@@ -1,9 +1,9 @@
-/// An event of a pointer. `frame` ends a group of events that belong together. If the compositor does not
-/// send it (before version 5), it follows every event.
+/// An event of a pointer. `frame` ends a group of events that belong together. Compositors before version 5
+/// send no `frame`, so here one follows every event.
 public enum PointerEvent {
   /// The pointer entered one of our surfaces.
   case enter(PointerEnter)
-  /// The pointer left its surface. Sway sends this before a touch.
+  /// The pointer left its surface. Sway also sends this before a touch.
   case leave
   /// The pointer moved.
   case motion(PointerMotion)
@@ -17,7 +17,7 @@ public enum PointerEvent {
   case removed
 }
 
-/// The surface that the pointer entered, and where.
+/// The surface that the pointer entered, and the position of the pointer.
 public struct PointerEnter {
   /// The serial of the event, for setting the cursor.
   public var serial: UInt32
@@ -41,7 +41,7 @@ public struct PointerMotion {
 
 /// A button of a pointer that was pressed or released.
 public struct PointerButton {
-  /// The serial of the event, for requests that must name it.
+  /// The serial of the event. Some requests must contain it.
   public var serial: UInt32
   /// The time of the event.
   public var time: EventTime
@@ -58,13 +58,13 @@ public struct PointerScroll {
   public struct Axis: Equatable {
     /// The distance, in surface units; positive is down or to the right.
     public var distance = 0.0
-    /// The steps of a wheel, in units of 1/120; 0 without a wheel.
+    /// The steps of a wheel, in units of 1/120; 0 if the source is not a wheel.
     public var value120: Int32 = 0
-    /// Whether the fingers lifted from the touchpad for this axis. The program may then let the content
-    /// decelerate.
+    /// Whether the fingers lifted from the touchpad and so ended the scroll along this axis. The program may
+    /// then let the content decelerate.
     public var isStopped = false
-    /// Whether the fingers or the wheel's rim moved in the direction in which the content should move
-    /// ("natural" scrolling). `distance` and `value120` already take this into account.
+    /// Whether the content moves in the same direction as the fingers or the wheel's rim ("natural"
+    /// scrolling). `distance` and `value120` already take this into account.
     public var isInverted = false
   }
   /// The time of the scroll.

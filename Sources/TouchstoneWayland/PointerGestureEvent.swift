@@ -1,9 +1,10 @@
 /// A gesture of several fingers on a touchpad that the compositor recognized. The pointer does not move
 /// during a gesture.
 public enum PointerGestureEvent {
-  /// The kinds of gestures. For each pointer, at most one is in progress at a time.
+  /// The kinds of gestures. For each pointer, at most one gesture is in progress at a time.
   public enum Kind: Sendable {
-    /// The fingers move in the same direction. There are usually three or more, because two fingers scroll.
+    /// The fingers move in the same direction. There are usually at least three fingers, because two fingers
+    /// scroll.
     case swipe
     /// The fingers move apart or together, or rotate around their centre.
     case pinch

@@ -70,8 +70,8 @@ final class PointerGestures {
     _ kind: PointerGestureEvent.Kind, _ serial: UInt32, _ time: UInt32, _ surface: WlSurface?,
     _ fingers: UInt32
   ) {
-    // Without one of our surfaces the gesture is ignored; its later events have no beginning and are ignored,
-    // too.
+    // If no surface of ours is under the pointer, the gesture is ignored. Its later events are ignored too,
+    // because no gesture began.
     guard let surface = connection.surface(of: surface) else { return }
     report(
       .begin(

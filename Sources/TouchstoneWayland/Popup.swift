@@ -1,6 +1,7 @@
 /// Receives the events of a popup, during a dispatch turn.
 public protocol PopupDelegate: AnyObject {
-  /// Called when the compositor has sent a new place. Call `takeConfiguration()` at the end of this turn.
+  /// Called when the compositor has sent a new position or size. Call `takeConfiguration()` at the end of
+  /// this turn.
   func popupDidReceiveConfiguration(_ popup: Popup)
   /// Called when the compositor removed the popup from the screen, or refused to show it. Destroy the popup
   /// then.
@@ -13,7 +14,7 @@ public protocol PopupDelegate: AnyObject {
   public typealias Place = PixelRect
 
   /// The largest distance from the parent's window, in surface units. Only a faulty compositor sends a larger
-  /// one.
+  /// distance.
   private static let farthest: Int32 = 1 << 20
 
   /// Receives the popup's events. Not retained. Default nil.
@@ -29,7 +30,7 @@ public protocol PopupDelegate: AnyObject {
   private var waiting: (serial: UInt32, place: Place)?
   private var lastToken: UInt32 = 0
 
-  /// Requests a popup. It appears after its first place was taken and a frame committed.
+  /// Requests a popup. It appears after its first configuration was taken and a frame committed.
   ///
   /// - Parameter grab: the seat, and the serial of the button, key or finger event that opened the popup. All
   ///   input of that seat then goes to our surfaces, and a press elsewhere ends the popup. A compositor that
@@ -61,7 +62,7 @@ public protocol PopupDelegate: AnyObject {
   isolated deinit { destroy() }
 
   /// Removes the popup from the screen and destroys its surface. Releasing the last reference does the same.
-  /// The popup's parent must outlive it.
+  /// Destroy the popup before its parent.
   public func destroy() {
     waiting = nil
     proxy.destroy()
@@ -79,7 +80,8 @@ public protocol PopupDelegate: AnyObject {
     }
   }
 
-  /// Acknowledges the newest place and returns it; nil if none is pending. A commit must follow.
+  /// Acknowledges the newest configuration and returns the popup's rectangle; nil if none is pending. A
+  /// commit must follow.
   public func takeConfiguration() -> Place? {
     guard let waiting else { return nil }
     self.waiting = nil
@@ -93,8 +95,8 @@ public protocol PopupDelegate: AnyObject {
     connection.wmBase?.version ?? 0 >= 3
   }
 
-  /// Requests another place or size for the open popup; a configuration follows. Returns false if the
-  /// compositor does not support it.
+  /// Requests another position or size for the open popup. A configuration follows. Returns false if the
+  /// compositor cannot move open popups.
   public func reposition(_ positioner: Positioner) -> Bool {
     guard proxy.isAlive, proxy.version >= 3, let place = connection.wmBase?.createPositioner() else {
       return false
@@ -107,7 +109,7 @@ public protocol PopupDelegate: AnyObject {
   }
 
   /// Sets the part of the surface that is the popup without its shadow, in surface units. Only this part
-  /// takes input.
+  /// receives input.
   public func setWindowGeometry(_ rect: PixelRect) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: max(rect.width, 1)),

@@ -1,6 +1,7 @@
-/// The place that a popup should have beside its parent. Values are in surface units of the parent.
+/// The position that a popup should have beside its parent. Values are in surface units of the parent.
 public struct Positioner: Equatable {
-  /// The rectangle to which the popup is attached. The part of it outside of the parent's window is cut off.
+  /// The rectangle to which the popup is attached. If a part of the rectangle is outside of the parent's
+  /// window, this part is cut off.
   public var anchorRect: PixelRect
   /// The width of the popup without its shadow.
   public var width: Int
@@ -12,7 +13,7 @@ public struct Positioner: Equatable {
   public var gravity: XdgPositioner.Gravity
   /// The changes that the compositor may make if the popup would not be completely visible.
   public var adjustment: XdgPositioner.ConstraintAdjustment
-  /// The distance by which the popup is moved from the attached position.
+  /// The distance by which the popup is moved from its attached position.
   public var offset: (x: Int, y: Int)
   /// The size of the parent's window.
   public var parentSize: (width: Int, height: Int)
@@ -39,8 +40,8 @@ public struct Positioner: Equatable {
       && a.parentSize == b.parentSize
   }
 
-  /// Sends all values to the compositor. Empty sizes and an anchor outside of the parent are corrected,
-  /// because they would end the connection.
+  /// Sends all values to the compositor. An empty size or an anchor outside of the parent is corrected,
+  /// because it would end the connection.
   func fill(_ proxy: XdgPositioner) {
     let usableSize = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
     let left = min(max(anchorRect.x, 0), usableSize.width - 1)

@@ -14,7 +14,7 @@ public enum Presentation {
     public var seconds: Double?
     /// The seconds until the next refresh; nil if the screen has no constant rate.
     public var refreshInterval: Double?
-    /// The number of refreshes that the screen has counted; 0 if it does not count them.
+    /// The screen's refresh counter at that time; 0 if the screen does not count its refreshes.
     public var sequence: UInt64
     /// The properties of the presentation, for example whether it was synchronized to the refresh.
     public var kind: WpPresentationFeedback.Kind
@@ -35,8 +35,8 @@ public enum Presentation {
     }
   }
 
-  /// Returns the difference between CLOCK_MONOTONIC and the clock that the compositor uses, in seconds; nil
-  /// if that clock cannot be read.
+  /// Returns the difference between CLOCK_MONOTONIC and the compositor's clock, in seconds; nil if the
+  /// compositor's clock cannot be read.
   private static func distance(from clock: clockid_t) -> Double? {
     guard clock != CLOCK_MONOTONIC else { return 0 }
     var theirs = timespec()

@@ -1,9 +1,9 @@
 import CTouchstoneWaylandClient
 
-/// The globals of the compositor, and the bound object of each kind of which only one is used.
+/// The globals of the compositor, and the bound objects. Of some kinds of globals, only one is used.
 public final class Registry {
-  /// The place for a global of which only one is used. If there are several, another one is used after the
-  /// first is removed.
+  /// Holds the global of a kind of which only one is used. If the compositor has several and the used one is
+  /// removed, another one is used.
   public class Slot {
     /// The name of the global's interface.
     let interface: String
@@ -15,7 +15,7 @@ public final class Registry {
     fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {}
   }
 
-  /// The property that holds a manager; nil if the compositor has none, or has removed it.
+  /// The property that holds a manager; nil if the compositor does not offer the manager, or has removed it.
   @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
     public private(set) var wrappedValue: P?
     private var name: UInt32?
@@ -50,12 +50,12 @@ public final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Called with the globals of kinds of which several are used, when they are added and when they are
-  /// removed.
+  /// Called when a global was added, if several globals of its kind are used. `onRemove` is called when one
+  /// is removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
-  /// `onChange` is called after one of the slots' objects was bound or removed.
+  /// `onChange` is called after the object of one of the slots was bound or removed.
   init(
     proxy: WlRegistry, slots: [Slot], onChange: @escaping () -> Void, onAdd: @escaping (Global) -> Void,
     onRemove: @escaping (Global) -> Void
@@ -71,8 +71,8 @@ public final class Registry {
   private func handle(_ event: WlRegistry.Event) {
     switch event {
     case .global(let name, let interface, let version):
-      // A number that is in use, or a version of 0, is a fault of the compositor and must not be passed to
-      // `bind`.
+      // If the number is in use or the version is 0, the compositor is faulty. These values must not be
+      // passed to `bind`.
       guard version > 0, !globals.contains(where: { $0.name == name }) else { return }
       let global = Global(name: name, interface: interface, version: version)
       globals.append(global)
@@ -91,7 +91,7 @@ public final class Registry {
 }
 
 extension WlRegistry {
-  /// Binds a global, at the lower of the compositor's and our version.
+  /// Binds a global at the highest version that the compositor and this module support.
   func bind<P: WaylandProxy>(_ global: Global, as type: P.Type) -> P {
     bind(
       name: global.name, as: type, version: min(global.version, UInt32(P.interface.pointee.version)))

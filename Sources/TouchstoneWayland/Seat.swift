@@ -10,8 +10,8 @@ public protocol SeatDelegate: AnyObject {
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   /// Called for each event of a keyboard.
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
-  /// Called for each event of an input method about a text of ours. Default: does nothing, for programs
-  /// without texts.
+  /// Called for each event of an input method that concerns a text of ours. Default: does nothing, for
+  /// programs without texts.
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
 }
 
@@ -25,7 +25,7 @@ public final class Seat {
   public let global: Global
   /// The Wayland object of the seat.
   public let proxy: WlSeat
-  /// The compositor's name for the seat, such as `seat0`; empty before version 2.
+  /// The compositor's name for the seat, such as `seat0`; empty before version 2 of `wl_seat`.
   public private(set) var name = ""
   /// The seat's touchscreen; nil if it has none.
   public private(set) var touch: Touch?
@@ -108,7 +108,7 @@ public final class Seat {
     proxy.release()
   }
 
-  /// Called when the connection ends. The delegate receives no calls about it.
+  /// Called when the connection ends. Sends no calls about the seat to the delegate.
   func detach() {
     pointer?.cursor.remove()
     clipboard.remove()
@@ -130,8 +130,8 @@ public final class Seat {
     if textInput == nil { textInput = TextInput(seat: self, manager: manager) }
   }
 
-  /// Creates the tablet seat, or removes it if the manager was removed. It does not depend on the seat's
-  /// capabilities.
+  /// Creates the tablet seat, or removes it if the manager was removed. The tablet seat does not depend on
+  /// the seat's capabilities.
   private func adoptTablets() {
     guard let manager = connection.tabletManager else { return removeTablets() }
     if tabletSeat == nil { tabletSeat = TabletSeat(seat: self, manager: manager) }

@@ -13,7 +13,7 @@ import Glibc
     let descriptor = linux_memfd_create(
       "touchstone-pixels", UInt32(LINUX_MFD_CLOEXEC | LINUX_MFD_ALLOW_SEALING))
     guard descriptor >= 0 else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
-    // With this seal the memory cannot shrink, so the compositor cannot be killed by reading beyond its end.
+    // The seal prevents the memory from shrinking, so the compositor cannot crash by reading beyond its end.
     guard ftruncate(descriptor, off_t(capacity)) == 0,
       fcntl(descriptor, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
       let base = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
@@ -59,8 +59,8 @@ import Glibc
   /// The largest size of a pool, in bytes.
   static let maximumSize = Int(Int32.max) - step
 
-  /// Returns a capacity of at least `size`, in steps of 256 KiB, so that resizing a window does not need new
-  /// memory for every frame. Memory that was never written to costs nothing.
+  /// Returns a capacity of at least `size`, in steps of 256 KiB, so that the memory need not grow in every
+  /// frame while a window is resized. Memory that was never written to costs nothing.
   private static func capacity(for size: Int) throws(WaylandError) -> Int {
     guard size > 0, size <= maximumSize else {
       throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")

@@ -1,13 +1,13 @@
-/// A surface inside another surface, its parent. It is shown and hidden together with its parent.
+/// A surface inside another surface, its parent. It is shown and hidden together with the parent.
 ///
-/// Its commits, its position and its order take effect with the next commit of the parent.
+/// Changes of its content, its position and its order take effect with the next commit of the parent.
 @MainActor public final class Subsurface {
   /// The surface that is shown inside of the parent.
   public let surface: Surface
   private let proxy: WlSubsurface
 
-  /// Creates a subsurface in front of the parent, at its top left corner. Nil if the compositor has no
-  /// `wl_subcompositor`.
+  /// Creates a subsurface in front of the parent, at the parent's top left corner. Nil if the compositor has
+  /// no `wl_subcompositor`.
   public init?(connection: WaylandConnection, parent: Surface) {
     guard let subcompositor = connection.subcompositor else { return nil }
     surface = Surface(connection: connection)

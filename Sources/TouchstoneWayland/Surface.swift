@@ -2,18 +2,19 @@ import Glibc
 
 /// Receives the events of one surface, during a dispatch turn.
 public protocol SurfaceDelegate: AnyObject {
-  /// Called when it is a good time to draw the next frame. A hidden window may never receive this call.
+  /// Called when it is a good time to draw the next frame. While the window is hidden, this may never be
+  /// called.
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
-  /// Called when the scale changed. Draw again at the new scale. The first scale may be 1, before the right
-  /// one arrives.
+  /// Called when the scale changed. Draw again at the new scale. At first the scale may be 1, until the
+  /// compositor sends the real one.
   func surfaceDidChangeScale(_ surface: Surface)
   /// Called when the surface moved to other screens, or when the properties of one of its screens or the
   /// preferred transform changed.
   func surfaceDidChangeOutputs(_ surface: Surface)
   /// Called when a buffer is available after `nextBuffer` returned nil.
   func surfaceDidGetBuffer(_ surface: Surface)
-  /// Called with the feedback for a commit for which it was requested. `stamp` is the value that was passed
-  /// to that request.
+  /// Called with the presentation feedback that was requested for a commit. `stamp` is the value that was
+  /// passed to that request.
   func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?)
 }
 
@@ -25,8 +26,8 @@ public protocol SurfaceDelegate: AnyObject {
   public weak var delegate: SurfaceDelegate?
   /// The number of pixels per surface unit.
   public private(set) var scale = SurfaceScale.one
-  /// The rotation of the screen, if the compositor sends it. Drawing with this rotation saves the compositor
-  /// work. Default `.normal`.
+  /// The rotation of the screen, if the compositor sends it. If content is drawn with this rotation, the
+  /// compositor has less work. Default `.normal`.
   public private(set) var preferredTransform = WlOutput.Transform.normal
   /// The screens on which the surface is visible.
   public private(set) var outputs: [Output] = []
@@ -48,8 +49,8 @@ public protocol SurfaceDelegate: AnyObject {
 
   /// Creates a surface that shows nothing yet.
   ///
-  /// - Parameter isOpaque: whether the alpha is ignored, so that the compositor need not draw what is behind.
-  ///   Default: false.
+  /// - Parameter isOpaque: whether the alpha is ignored. If so, the compositor need not draw the area behind
+  ///   the surface. Default: false.
   public init(connection: WaylandConnection, isOpaque: Bool = false) {
     self.connection = connection
     let display = connection.display
@@ -68,8 +69,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// Whether the surface exists. False after `destroy()` and after the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Removes the surface from the screen and destroys it. Releasing the last reference does the same. The
-  /// surface's role, such as its toplevel, must be destroyed before.
+  /// Removes the surface from the screen and destroys it. Releasing the last reference does the same. Before
+  /// this call, destroy the surface's role, such as its toplevel.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -88,8 +89,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// is called when it is time to try again. Also returns nil before the window has taken its first
   /// configuration.
   ///
-  /// - Parameter mayAddBuffer: whether another buffer may be created if the compositor holds all existing
-  ///   ones. The first buffer is created in any case. Default: true.
+  /// - Parameter mayAddBuffer: whether to create another buffer if the compositor holds all existing buffers.
+  ///   The first buffer is created in any case. Default: true.
   public func nextBuffer(
     width: Int, height: Int, mayAddBuffer: Bool = true
   ) throws(WaylandError) -> DrawingBuffer? {
@@ -99,7 +100,7 @@ public protocol SurfaceDelegate: AnyObject {
       return nil
     }
     let scale = bufferScale
-    // At any scale, a buffer has at least one pixel.
+    // A buffer has at least one pixel, whatever the scale.
     let buffer = try bufferQueue.next(
       width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1), mayAddBuffer: mayAddBuffer)
     buffer?.scale = scale
@@ -112,7 +113,7 @@ public protocol SurfaceDelegate: AnyObject {
   /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
   /// feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
-    // A buffer that was freed meanwhile would show nothing.
+    // A buffer that was freed since it was returned would show nothing.
     guard buffer.proxy.isAlive else { return }
     let painted = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
@@ -134,7 +135,7 @@ public protocol SurfaceDelegate: AnyObject {
     outdated?.destroy()
   }
 
-  /// Removes the content from the screen until the next buffer is committed.
+  /// Removes the content from the screen. The next buffer that is committed is shown again.
   public func hide() {
     proxy.attach(buffer: nil, x: 0, y: 0)
     proxy.commit()
@@ -172,7 +173,7 @@ public protocol SurfaceDelegate: AnyObject {
     }
   }
 
-  /// Frees the memory of the buffers. The content on the screen stays. The next frame must be drawn
+  /// Frees the memory of the buffers. The content on the screen remains. The next frame must be drawn
   /// completely.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
@@ -186,7 +187,7 @@ public protocol SurfaceDelegate: AnyObject {
     withRegion(rects) { proxy.setOpaqueRegion(region: $0) }
   }
 
-  /// Sets the parts of the surface that take input, in surface units; nil for the whole surface.
+  /// Sets the parts of the surface that receive input, in surface units; nil for the whole surface.
   public func setInputRegion(_ rects: [PixelRect]?) {
     withRegion(rects) { proxy.setInputRegion(region: $0) }
   }
@@ -205,8 +206,7 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Scale
 
-  /// Creates the objects for exact scales, whose managers may be announced later than the surface was
-  /// created.
+  /// Creates the objects for exact scales. Their managers may be announced after the surface was created.
   func adoptManagers() {
     guard proxy.isAlive else { return }
     if viewport == nil, let viewporter = connection.viewporter {
@@ -258,7 +258,7 @@ public protocol SurfaceDelegate: AnyObject {
   }
 
   private func updateScale() {
-    // If the surface is on no screen, the last scale is the best guess.
+    // While the surface is on no screen, keep the last scale.
     if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
     let new = SurfaceScale.choose(
       // Without a viewport, a buffer cannot be shown at a fractional scale.
@@ -269,7 +269,8 @@ public protocol SurfaceDelegate: AnyObject {
     delegate?.surfaceDidChangeScale(self)
   }
 
-  /// The scale of new buffers. Without a viewport it is an integer, and before version 3 it is 1.
+  /// The scale of new buffers. It is an integer if there is no viewport, and 1 before version 3 of
+  /// `wl_surface`.
   private var bufferScale: SurfaceScale {
     if viewport != nil { return scale }
     return proxy.version < 3 ? .one : SurfaceScale(wholeFactor: scale.wholeFactor)

@@ -5,7 +5,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
 
   /// The scale of one pixel per unit.
   public static let one = SurfaceScale(numerator: 120)
-  /// The largest scale, 16. Only a faulty compositor sends a larger one.
+  /// The largest scale, 16. Only a faulty compositor sends a larger scale.
   public static let maximum = SurfaceScale(unchecked: 120 * 16)
 
   /// Creates a scale from units of 1/120. Scales below 1/120 and above 16 are clamped.
@@ -21,7 +21,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
   /// The scale as a fraction: pixels per surface unit.
   public var value: Double { Double(numerator) / 120 }
 
-  /// The scale rounded up to an integer, as cursor themes and older compositors need it.
+  /// The scale rounded up to an integer, for cursor themes and older compositors.
   public var wholeFactor: Int { (numerator + 119) / 120 }
 
   /// Whether the scale is an integer.
@@ -35,8 +35,8 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
     return (product + (product < 0 ? -60 : 60)) / 120
   }
 
-  /// Returns the best scale that the compositor sent: the exact fractional scale; else the integer scale that
-  /// it prefers for the surface; else the largest scale of the surface's screens.
+  /// Returns the best scale that the compositor sent: the exact fractional scale; otherwise the integer scale
+  /// that it prefers for the surface; otherwise the largest scale of the surface's screens.
   static func choose(fractional: UInt32?, preferred: Int32?, outputs: [Int]) -> SurfaceScale {
     if let fractional, fractional > 0 { return SurfaceScale(numerator: Int(fractional)) }
     if let preferred, preferred > 0 { return SurfaceScale(wholeFactor: Int(preferred)) }

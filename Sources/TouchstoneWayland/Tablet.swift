@@ -1,4 +1,4 @@
-/// The description of a graphics tablet. The events come from its tools.
+/// The description of a graphics tablet. Events come from the tools, not from the tablet.
 public final class Tablet {
   /// The Wayland object of the tablet.
   public let proxy: ZwpTabletV2

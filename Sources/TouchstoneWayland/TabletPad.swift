@@ -1,7 +1,6 @@
-/// The buttons on a tablet. They are not used, so all objects for them are destroyed.
-///
-/// They are destroyed only after the compositor has announced all of them. The compositor chooses the numbers
-/// of groups, rings and strips, and libwayland ends the connection if this side skips one of these numbers.
+/// The buttons on a tablet. They are not used, so all objects for them are destroyed, but only after the
+/// compositor has announced all of them. The compositor chooses the numbers of groups, rings and strips, and
+/// libwayland ends the connection if this side skips one of these numbers.
 final class TabletPad {
   private let proxy: ZwpTabletPadV2
   private var groups: [ZwpTabletPadGroupV2] = []
@@ -22,7 +21,7 @@ final class TabletPad {
   }
 
   /// Destroys rings and strips at once, because they create no further objects. The group is destroyed after
-  /// its last one.
+  /// its last ring or strip.
   private func adopt(_ group: ZwpTabletPadGroupV2) {
     groups.append(group)
     group.onEvent = { [unowned group] event in

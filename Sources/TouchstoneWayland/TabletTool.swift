@@ -1,4 +1,4 @@
-/// A pen, an eraser, or another tool of a tablet. A tool that leaves and comes back keeps its object.
+/// A pen, an eraser, or another tool of a tablet. If a tool leaves and comes back, it keeps its object.
 public final class TabletTool {
   /// The kind of a tool.
   public typealias Kind = ZwpTabletToolV2.TypeValue
@@ -15,12 +15,12 @@ public final class TabletTool {
   public private(set) var capabilities: Set<Capability> = []
   /// A number that distinguishes tools of the same kind; nil if the tool has none.
   public private(set) var hardwareSerial: UInt64?
-  /// The tool's cursor, an arrow; nil before the tool is first near the tablet. Without a cursor, the
-  /// position of a pen on a tablet without a screen would be invisible.
+  /// The tool's cursor, an arrow; nil until the tool is first near the tablet. On a tablet without a screen,
+  /// the user needs the cursor to see the pen's position.
   private var cursor: Cursor?
   /// Whether the tool is near one of our surfaces.
   private var isInProximity = false
-  /// Whether events were reported that their frame has not ended.
+  /// Whether events were reported whose frame has not arrived yet.
   private var hasNews = false
   private let onRemove: (TabletTool) -> Void
 
@@ -41,7 +41,7 @@ public final class TabletTool {
       onRemove(self)
       remove()
     case .proximityIn(let serial, let tablet, let surface):
-      // The surface may have been destroyed while the event was on its way.
+      // The compositor may have sent the event before it received the destruction of the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
       showCursor(serial: serial, scale: surface.scale)
@@ -79,7 +79,7 @@ public final class TabletTool {
   /// Converts the wire's range of 0 to 65535 to a number from 0 to 1. Larger values count as 1.
   private static func share(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
 
-  /// Reports an event if the tool is near one of our surfaces.
+  /// Sends an event to the delegate if the tool is near one of our surfaces.
   private func report(_ event: TabletToolEvent) {
     guard isInProximity else { return }
     hasNews = true

@@ -1,11 +1,12 @@
-/// An event of a tablet's tool, such as a pen. All events before a `frame` happened at the time of that
-/// frame.
+/// An event of a tablet's tool, such as a pen. All events before a `frame` event happened at the time of that
+/// `frame`.
 public enum TabletToolEvent {
   /// The tool came near one of our surfaces.
   case proximityIn(TabletToolProximity)
-  /// The tool is out of reach, or over another program's surface. Its previous measurements are invalid.
+  /// The tool is too far from the tablet, or over another program's surface. Its previous measurements are
+  /// invalid.
   case proximityOut
-  /// The tip touches the tablet. Requests to move or resize the window or to show its menu must contain the
+  /// The tip touches the tablet. A request to move or resize the window or to show its menu must contain the
   /// serial.
   case down(serial: UInt32)
   /// The tip no longer touches the tablet.
@@ -14,11 +15,11 @@ public enum TabletToolEvent {
   case motion(x: Double, y: Double)
   /// The pressure of the tip changed, from 0 to 1.
   case pressure(Double)
-  /// The distance between the tip and the tablet changed. 0 is the tablet, 1 the largest distance that the
-  /// tablet can measure.
+  /// The distance between the tip and the tablet changed: 0 if they touch, 1 for the largest distance that
+  /// the tablet can measure.
   case distance(Double)
-  /// The tilt changed, in degrees from the upright position. Positive if the upper end leans to the right
-  /// (`x`) or to the bottom (`y`).
+  /// The tilt changed, in degrees from the upright position. `x` is positive if the upper end leans to the
+  /// right, `y` if it leans to the bottom.
   case tilt(x: Double, y: Double)
   /// The rotation around the tool's own axis changed, in degrees clockwise.
   case rotation(degrees: Double)
@@ -46,7 +47,7 @@ public struct TabletToolProximity {
 
 /// A button of a tool.
 public struct TabletToolButton {
-  /// The serial of the event, for requests that must name it.
+  /// The serial of the event. Some requests must contain it.
   public var serial: UInt32
   /// The button's code from linux/input-event-codes.h: 0x14b and 0x14c are the buttons of a pen.
   public var code: UInt32

@@ -1,4 +1,4 @@
-/// The state of the text that is being edited, in the form in which the input method receives it.
+/// The state of the text that is being edited, in the format that is sent to the input method.
 public struct TextInputContent: Equatable {
   /// The identity of the text field. If it changes, the input method is reset.
   public var owner: ObjectIdentifier
@@ -43,7 +43,7 @@ public struct TextInputEdit: Equatable {
   public var committed: String?
   /// The new marked (provisional) text; nil for none.
   public var preedit: String?
-  /// The cursor in the marked text, in UTF-8 bytes. Negative numbers hide it.
+  /// The range of the cursor in the marked text, in UTF-8 bytes. Negative numbers hide the cursor.
   public var preeditCursor: (begin: Int32, end: Int32) = (0, 0)
 
   public static func == (lhs: TextInputEdit, rhs: TextInputEdit) -> Bool {
@@ -55,7 +55,7 @@ public struct TextInputEdit: Equatable {
 
 /// An event of a seat's input method.
 public enum TextInputEvent {
-  /// The input method is ready for the surface. Its text may be sent with `update(_:)`.
+  /// The input method is ready for the surface. The text on the surface may be sent with `update(_:)`.
   case enter(surface: Surface)
   /// The input method changed the text.
   case edit(TextInputEdit, surface: Surface)
@@ -80,8 +80,8 @@ public enum TextInputEvent {
   private var commitCount: UInt32 = 0
   /// Whether the last change of the text came from the input method.
   private var isEcho = false
-  /// Whether the input method has not received our last state yet. Until it has, the text is not sent back
-  /// after the input method's own edits.
+  /// Whether the input method has not received our last state yet. Until it has received it, the text is not
+  /// sent back after the input method's own edits.
   private var defersEcho = false
   /// The state that was not sent because of `defersEcho`; nil if there is none.
   private var held: TextInputContent?
@@ -160,7 +160,7 @@ public enum TextInputEvent {
       let edit = pending
       pending = TextInputEdit()
       defersEcho = serial != commitCount
-      // A change for a text that is no longer edited is dropped.
+      // If the text is no longer edited, the change is dropped.
       guard let focus, told != nil else { return }
       isEcho = true
       report(.edit(edit, surface: focus))
@@ -181,8 +181,8 @@ public enum TextInputEvent {
 }
 
 extension TextInputContent {
-  /// Cuts a long text to the part around the cursor. If the other end of the selection is outside, it moves
-  /// to the nearer end of the part.
+  /// Cuts a long text to the part around the cursor. If the other end of the selection is outside of this
+  /// part, it moves to the nearer end of the part.
   fileprivate mutating func cut(to limit: Int) {
     guard let text = surroundingText, text.utf8.count > limit else { return }
     let utf8 = text.utf8

@@ -10,13 +10,13 @@ final class ThemedCursor {
     guard let compositor = connection.compositor else { return nil }
     self.connection = connection
     surface = compositor.createSurface()
-    // The buffers of the theme must be destroyed before the connection is.
+    // The buffers of the theme must be destroyed before the connection.
     connection.beforeClose { [weak self] in self?.destroy() }
   }
 
   /// Shows a cursor at an integer scale. If the theme or the shape is not found, the cursor does not change.
   func show(_ shape: Cursor.Shape, serial: UInt32, scale: Int, by setCursor: Cursor.SetCursor) {
-    // Before version 3, surfaces have no scale.
+    // Before version 3 of `wl_surface`, surfaces have no scale.
     let scale = surface.version >= 3 ? scale : 1
     guard let theme = theme(scale: scale), let image = Self.image(of: shape, in: theme),
       let buffer = wl_cursor_image_get_buffer(image)
@@ -61,8 +61,8 @@ final class ThemedCursor {
     return nil
   }
 
-  /// The names of each shape in cursor themes: first today's name, then older names, down to the first X11
-  /// cursor font.
+  /// The names of each shape in cursor themes: first the current name, then older names, the oldest from the
+  /// X11 cursor font.
   private static let names: [Cursor.Shape: [String]] = [
     .default: [], .contextMenu: ["context-menu"], .help: ["help", "question_arrow"],
     .pointer: ["pointer", "hand2"], .progress: ["progress", "left_ptr_watch"], .wait: ["wait", "watch"],

@@ -1,9 +1,9 @@
 /// Receives the compositor's and the user's requests for a window, during a dispatch turn.
 public protocol ToplevelDelegate: AnyObject {
-  /// Called when a configuration is pending. While the window is being resized, take it with the next frame.
-  /// Otherwise take it at the end of this turn, because a hidden window gets no frames.
+  /// Called when a configuration is pending. While the window is being resized, take the configuration with
+  /// the next frame. Otherwise take it at the end of this turn, because a hidden window gets no frames.
   func toplevelDidReceiveConfiguration(_ toplevel: Toplevel)
-  /// Called when the user asks to close the window. The window may stay open.
+  /// Called when the user asks to close the window. The delegate may keep the window open.
   func toplevelDidRequestClose(_ toplevel: Toplevel)
 }
 
@@ -12,7 +12,8 @@ public protocol ToplevelDelegate: AnyObject {
   /// The size of a window, in surface units.
   public typealias Size = ToplevelConfiguration.Size
 
-  /// The actions that the compositor's window management supports. If it does not send them, all are assumed.
+  /// The actions that the compositor's window management supports. If the compositor does not send them, it
+  /// is assumed to support all.
   public struct Capabilities: OptionSet {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -28,7 +29,7 @@ public protocol ToplevelDelegate: AnyObject {
     public static let all: Capabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
   }
 
-  /// The largest side of a window, in surface units. Only a faulty compositor sends a larger one.
+  /// The largest side of a window, in surface units. Only a faulty compositor sends a larger side.
   private static let largestSide = 16384
 
   /// Receives the requests for the window. Not retained. Default nil.
@@ -81,8 +82,8 @@ public protocol ToplevelDelegate: AnyObject {
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
     adoptManagers()
-    // The compositor answers this commit with the first configuration, which may not take later requests into
-    // account.
+    // The compositor replies to this commit with the first configuration. Later requests may not be
+    // considered in that configuration.
     surface.commit()
   }
 
@@ -103,8 +104,8 @@ public protocol ToplevelDelegate: AnyObject {
 
   // MARK: Configuration
 
-  /// Creates the object for window decorations, if its manager was announced. After the window has shown
-  /// content, using the manager would end the connection.
+  /// Creates the object for window decorations, if its manager was announced before the window first showed
+  /// content. Later, using the manager would end the connection.
   func adoptManagers() {
     guard decoration == nil, !surface.mayShow, proxy.isAlive,
       let manager = connection.decorationManager
@@ -140,8 +141,8 @@ public protocol ToplevelDelegate: AnyObject {
   }
 
   /// Acknowledges the newest configuration and returns it; nil if none is pending. Older pending
-  /// configurations are skipped, because one for each frame is enough. A commit must follow, even if nothing
-  /// has changed.
+  /// configurations are skipped, because one for each frame is enough. A commit must follow, even if the
+  /// configuration changes nothing.
   public func takeConfiguration() -> ToplevelConfiguration? {
     guard let waiting else { return nil }
     self.waiting = nil
@@ -172,7 +173,7 @@ public protocol ToplevelDelegate: AnyObject {
   }
 
   /// Sets the largest size of the window, in surface units; nil for no limit. It must not be smaller than the
-  /// minimum. Takes effect with the next commit.
+  /// smallest size. Takes effect with the next commit.
   public func setMaximumSize(_ size: Size?) {
     maximumSize = size
     proxy.setMaxSize(
@@ -195,16 +196,17 @@ public protocol ToplevelDelegate: AnyObject {
   public func minimize() { proxy.setMinimized() }
 
   /// Lets the compositor move the window with a finger or button. `serial` is the serial of the down or press
-  /// event. The release is not sent to this program.
+  /// event. This program does not receive the release.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// Lets the compositor resize the window by one or two of its edges; otherwise like `move(seat:serial:)`.
+  /// Lets the compositor resize the window by one or two of its edges. Everything else is as for
+  /// `move(seat:serial:)`.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }
 
-  /// Shows the compositor's menu for the window at a point of the surface, in surface units. `serial` is that
-  /// of the press that requested the menu.
+  /// Shows the compositor's menu for the window at a point of the surface, in surface units. `serial` is the
+  /// serial of the press that requested the menu.
   public func showWindowMenu(seat: Seat, serial: UInt32, x: Int, y: Int) {
     proxy.showWindowMenu(
       seat: seat.proxy, serial: serial, x: Int32(clamping: x), y: Int32(clamping: y))

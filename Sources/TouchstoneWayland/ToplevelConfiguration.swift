@@ -1,4 +1,4 @@
-/// The size and state of a window that the compositor requests. All values belong together.
+/// The size and state that the compositor requests for a window. All values belong together.
 nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   /// The size of a window, in surface units.
   public struct Size: Hashable, Sendable {
@@ -34,13 +34,13 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     public static let tiledTop = States(rawValue: 1 << 7)
     /// The window's bottom edge touches the screen's edge or another window.
     public static let tiledBottom = States(rawValue: 1 << 8)
-    /// The window is not visible, so drawing is useless. This is only a hint.
+    /// The window is not visible, so it need not be drawn. This is only a hint.
     public static let suspended = States(rawValue: 1 << 9)
 
     /// All four tiled edges.
     public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
 
-    /// Creates the states from the wire's numbers. Numbers of newer versions are ignored.
+    /// Creates the states from the wire's numbers. Unknown numbers, from newer versions, are ignored.
     init(wire: [UInt32]) {
       self = []
       for number in wire where (1...9).contains(number) { insert(States(rawValue: 1 << number)) }
@@ -53,7 +53,7 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   public var height = 0
   /// The states of the window.
   public var states: States = []
-  /// The largest size that the window should choose; nil if the compositor does not send it.
+  /// The largest size that the window should choose for itself; nil if the compositor does not send it.
   public var bounds: Size?
   /// Whether the compositor draws the title bar and edges.
   public var hasServerSideDecoration = false
@@ -61,9 +61,9 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   /// Creates a configuration in which the window chooses its size.
   public init() {}
 
-  /// Returns the size that the window should take. If it is maximized, fullscreen or tiled, returns exactly
-  /// the requested size. Otherwise returns the requested size, or `preferred` if the compositor requests
-  /// none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`.
+  /// Returns the size that the window should take. If the window is maximized, fullscreen or tiled, returns
+  /// exactly the requested size. Otherwise returns the requested size, or `preferred` if the compositor
+  /// requests none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
     let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
     func side(_ given: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {

@@ -19,7 +19,7 @@ public final class Touch {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       let time = timestamps.time(time)
-      // The surface may have been destroyed while the event was on its way.
+      // The compositor may have sent the event before it received the destruction of the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
     case .up(let serial, let time, let id):
@@ -37,8 +37,8 @@ public final class Touch {
     seat.connection.seatDelegate?.seat(seat, touch: self, did: event)
   }
 
-  /// Called when the touchscreen was removed. Weston then sends neither up nor cancel for the fingers that
-  /// are down.
+  /// Called when the touchscreen was removed. For the fingers that are down, Weston then sends neither up nor
+  /// cancel.
   func remove() {
     timestamps.remove()
     proxy.release()

@@ -12,18 +12,18 @@ public enum TouchEvent {
   /// The orientation of a finger's ellipse changed: the angle from the surface's y axis to the ellipse's
   /// major axis, in degrees clockwise.
   case orientation(id: Int32, degrees: Double)
-  /// The end of a group of events. It may be missing (Weston sends none after the last up, mutter none after
-  /// any up), and it may come alone (KWin sends one after a cancel).
+  /// The end of a group of events. Some groups have no `frame`: Weston sends none after the last up, mutter
+  /// none after any up. A `frame` may also come without a group: KWin sends one after a cancel.
   case frame
   /// All fingers of the touchscreen are cancelled, because the compositor uses them for a gesture of its own.
   case cancel
-  /// The touchscreen was removed, and all its fingers end. Weston then sends neither up nor cancel.
+  /// The touchscreen was removed, so all its fingers end. Weston then sends neither up nor cancel.
   case removed
 }
 
 /// A finger that went down.
 public struct TouchDown {
-  /// The serial of the event. Requests to move or resize a window or to show its menu must contain it.
+  /// The serial of the event. A request to move or resize a window or to show its menu must contain it.
   public var serial: UInt32
   /// The time of the event.
   public var time: EventTime

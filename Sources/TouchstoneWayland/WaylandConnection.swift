@@ -28,7 +28,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// The name of the socket, as in `WAYLAND_DISPLAY`; empty for a connection that was created from a
   /// descriptor.
   public let name: String
-  /// The error that ended the connection; nil while it is open.
+  /// The error that ended the connection; nil while the connection is open.
   public private(set) var error: WaylandError?
   /// Whether the connection is open.
   public var isOpen: Bool { display.isAlive }
@@ -42,8 +42,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// All globals of the compositor, in the order in which they were announced.
   public var globals: [Global] { registry?.globals ?? [] }
 
-  /// Whether the compositor has stopped reading our requests. libwayland buffers 4 KiB of them; more would
-  /// end the connection, so no frame is drawn meanwhile.
+  /// Whether the compositor has stopped reading our requests. libwayland buffers only 4 KiB of requests, and
+  /// more would end the connection. So no frame is drawn meanwhile.
   var isCongested = false {
     didSet {
       guard oldValue, !isCongested else { return }
@@ -53,7 +53,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   /// The Wayland object of the display.
   public let display: WlDisplay
-  /// The event loop, which reads and writes the pipes of the clipboard; nil if there is none.
+  /// The event loop, which reads and writes the clipboard's pipes; nil if there is none.
   weak var eventLoop: EventLoop?
   private let live: LiveObjects
   private var registry: Registry?
@@ -62,34 +62,34 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The globals of which only one is used. Windows outlive the removal of the first three.
-  /// Creates surfaces and regions; nil if the compositor does not offer it.
+  // Of each of these globals, only one is used. Windows remain even if one of the first three is removed.
+  /// Creates surfaces and regions; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
-  /// Creates pools of shared memory; nil if the compositor does not offer it.
+  /// Creates pools of shared memory; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var shm: WlShm?
   @Registry.Manager(onUnbind: { _ in }) private var boundWmBase: XdgWmBase?
-  /// Creates subsurfaces; nil if the compositor does not offer it.
+  /// Creates subsurfaces; nil if the compositor does not offer this global.
   @Registry.Manager public var subcompositor: WlSubcompositor?
-  /// Creates clipboards; nil if the compositor does not offer it.
+  /// Creates clipboards; nil if the compositor does not offer this global.
   @Registry.Manager public var dataDeviceManager: WlDataDeviceManager?
-  /// Creates viewports, which scale buffers; nil if the compositor does not offer it.
+  /// Creates viewports, which scale buffers; nil if the compositor does not offer this global.
   @Registry.Manager public var viewporter: WpViewporter?
-  /// Sends fractional scales; nil if the compositor does not offer it.
+  /// Sends fractional scales; nil if the compositor does not offer this global.
   @Registry.Manager public var fractionalScaleManager: WpFractionalScaleManagerV1?
-  /// Negotiates who draws title bars; nil if the compositor does not offer it.
+  /// Negotiates whether the compositor draws title bars; nil if the compositor does not offer this global.
   @Registry.Manager public var decorationManager: ZxdgDecorationManagerV1?
-  /// Sets cursors by their shape; nil if the compositor does not offer it.
+  /// Sets cursors by their shape; nil if the compositor does not offer this global.
   @Registry.Manager public var cursorShapeManager: WpCursorShapeManagerV1?
-  /// Sends event times in nanoseconds; nil if the compositor does not offer it.
+  /// Sends event times in nanoseconds; nil if the compositor does not offer this global.
   @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
-  /// Sends presentation feedback; nil if the compositor does not offer it.
+  /// Sends presentation feedback; nil if the compositor does not offer this global.
   @Registry.Manager public var presentation: WpPresentation?
-  // The gestures, pens or texts of a removed manager end with it.
-  /// Sends touchpad gestures; nil if the compositor does not offer it.
+  // When one of these managers is removed, its gestures, pens or texts end.
+  /// Sends touchpad gestures; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
-  /// Creates tablet seats; nil if the compositor does not offer it.
+  /// Creates tablet seats; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var tabletManager: ZwpTabletManagerV2?
-  /// Creates text inputs for input methods; nil if the compositor does not offer it.
+  /// Creates text inputs for input methods; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var textInputManager: ZwpTextInputManagerV3?
 
   private var managers: [Registry.Slot] {
@@ -101,20 +101,22 @@ public protocol WaylandConnectionDelegate: AnyObject {
     ]
   }
 
-  /// Creates windows and popups; nil if the compositor does not offer it. The connection replies to its pings.
+  /// Creates windows and popups; nil if the compositor does not offer this global. The connection answers the
+  /// global's pings.
   public var wmBase: XdgWmBase? { boundWmBase.map(pings.speaker) }
   /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
 
-  /// The surfaces, in the order of their creation. They are notified of managers that are announced later and
-  /// of changed screens.
+  /// The surfaces, in the order in which they were created. They are notified when a manager is announced
+  /// later, and when a screen changes.
   private var surfaces: [WeakReference<Surface>] = []
   private var toplevels: [WeakReference<Toplevel>] = []
 
   // MARK: Opening
 
-  /// Connects to the named display. Default nil: the display of the session, `WAYLAND_DISPLAY` or else
-  /// `wayland-0`. The compositor's globals arrive in the first turns; `waitUntilReady()` waits for them.
+  /// Connects to the named display. Default nil: the display of the session, which is `WAYLAND_DISPLAY` if
+  /// set, otherwise `wayland-0`. The compositor's globals arrive in the first turns; `waitUntilReady()` waits
+  /// for them.
   public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
     let named = name ?? Environment.value("WAYLAND_DISPLAY")
     LibraryLog.install()
@@ -157,7 +159,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   isolated deinit { close() }
 
-  /// Requests a callback after the globals, and then a second one after the first events of their objects.
+  /// Requests a callback that arrives after the globals, and then a second callback that arrives after the
+  /// first events of their objects.
   private func awaitAnnouncements() {
     display.sync().onEvent = { [unowned self] _ in
       display.sync().onEvent = { [unowned self] _ in isReady = true }
@@ -165,7 +168,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   }
 
   /// Blocks until the compositor has announced everything, but at most `timeout` seconds. Throws an error if
-  /// a required global is missing or the time is over.
+  /// a required global is missing or the time runs out.
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {
@@ -186,8 +189,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Closing
 
-  /// Closes the connection. Afterwards no object of it exists any more. During a dispatch turn, it is closed
-  /// after the turn's events.
+  /// Closes the connection and destroys all its objects. If this is called during a dispatch turn, the
+  /// connection closes after the turn's events.
   public func close() {
     guard let raw = display.raw else { return }
     guard dispatchDepth == 0 else {
@@ -205,7 +208,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     wl_display_disconnect(raw)
   }
 
-  /// Registers a closure that runs before the objects are destroyed, for the objects of libwayland-cursor.
+  /// Registers a closure that runs before the connection's objects are destroyed. libwayland-cursor's objects
+  /// need this.
   func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
 
   // MARK: Globals and objects
@@ -251,7 +255,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func insert(_ surface: Surface) { surfaces.append(WeakReference(surface)) }
 
-  /// Removes a surface that is being destroyed. Its own weak reference may already be nil.
+  /// Removes a surface that is being destroyed. The weak reference to it in `surfaces` may already be nil.
   func remove(_ surface: Surface) {
     surfaces.removeAll { $0.object == nil || $0.object === surface }
     for seat in seats { seat.keyboard?.surfaceDidGo(surface) }
@@ -261,7 +265,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func remove(_ toplevel: Toplevel) { toplevels.removeAll { $0.object == nil || $0.object === toplevel } }
 
-  /// Returns the surface that an event refers to; nil if it no longer exists.
+  /// Returns the surface that an event refers to; nil if the surface no longer exists.
   func surface(of proxy: WlSurface?) -> Surface? {
     guard let proxy else { return nil }
     for reference in surfaces {
@@ -300,8 +304,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return cause
   }
 
-  /// Whether a message arrived without its descriptor because this process cannot open any more. libwayland
-  /// has the same message for two causes; this one can be tested.
+  /// Whether a message arrived without its descriptor because this process cannot open more descriptors.
+  /// libwayland logs the same message for two causes. This function tests for this one.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
     let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
@@ -316,8 +320,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
   }
 
-  /// Answers the compositor's pings during a long turn, and empties the socket, because a compositor
-  /// disconnects a client that leaves 4 KiB unread. The events that are read are dispatched later.
+  /// Answers the compositor's pings during a long turn. Also empties the socket, because a compositor
+  /// disconnects a client that leaves 4 KiB unread. The events that are read here are dispatched later.
   public func keepAlive() {
     guard error == nil, let raw = display.raw else { return }
     pings.keepAlive(raw)

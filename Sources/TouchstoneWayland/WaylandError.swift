@@ -3,7 +3,7 @@ import Glibc
 /// An error in the communication with the compositor. Its description is one sentence that says what happened
 /// and what to do.
 nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible {
-  /// No display was named, and none exists at the default name.
+  /// No display was named, and the default display does not exist.
   case noDisplay
   /// The directory of the displays' sockets is unknown.
   case noRuntimeDirectory
@@ -15,11 +15,11 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
   case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
   /// The compositor sent something that cannot be parsed.
   case malformedMessage(String)
-  /// A message contained a file descriptor, but this process cannot open any more.
+  /// A message contained a file descriptor, but this process cannot open more descriptors.
   case noDescriptor
   /// The compositor closed the connection or stopped.
   case connectionLost(reason: String)
-  /// There is not enough memory for pixels of this size, in bytes.
+  /// There is not enough memory for the pixels. `size` is in bytes.
   case sharedMemory(size: Int, reason: String)
   /// The layout of the keyboard cannot be read. Its keys have no characters.
   case keymapRefused(reason: String)

@@ -1,6 +1,6 @@
 import CTouchstoneWaylandClient
 
-/// The object on our side that represents an object of the compositor.
+/// Our object that represents an object of the compositor.
 ///
 /// It exists on the wire until a destructor request, a destructor event, `discard()` or the end of the
 /// connection, even if no Swift reference to it remains. Afterwards every request is ignored, and no event
@@ -8,7 +8,7 @@ import CTouchstoneWaylandClient
 public class WaylandProxy {
   /// libwayland's object; nil after it was destroyed.
   final private(set) var raw: OpaquePointer?
-  /// Retains this object as long as it exists on the wire; nil if it belongs to another owner.
+  /// Retains this object as long as it exists on the wire; nil if the object belongs to another owner.
   private let living: LiveObjects?
   private let family: LiveObjects
 
@@ -19,7 +19,7 @@ public class WaylandProxy {
 
   /// The version of the interface that both sides use; 0 after the object was destroyed.
   public final var version: UInt32 {
-    // The display has only one version, for which libwayland returns 0.
+    // For the display, libwayland returns 0, because the display has only one version.
     raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
   }
 
@@ -44,7 +44,7 @@ public class WaylandProxy {
       }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Represents an object that belongs to another owner, which receives its events.
+  /// Creates our object for an object that belongs to another owner. The other owner receives the events.
   init(borrowing raw: OpaquePointer?, family: LiveObjects) {
     self.raw = raw
     self.family = family
@@ -69,8 +69,8 @@ public class WaylandProxy {
 
   // MARK: For the generated classes
 
-  /// Sends a request. If the compositor's version does not know it, nothing is sent; a destructor then only
-  /// discards the object.
+  /// Sends a request. If the compositor's version does not have the request, nothing is sent, and a
+  /// destructor only discards the object.
   final func request(
     _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: consuming [wl_argument]
   ) {
@@ -96,8 +96,8 @@ public class WaylandProxy {
     return P(adopting: made, from: self)
   }
 
-  /// Returns our object for one of libwayland's; nil if it was destroyed, has another type or was not created
-  /// by this module.
+  /// Returns our object for an object of libwayland; nil if our object was destroyed, has another type or was
+  /// not created by this module.
   static func find(_ raw: OpaquePointer?) -> Self? {
     guard let raw, let object = lookUp(raw) else { return nil }
     return object as? Self
@@ -105,8 +105,8 @@ public class WaylandProxy {
 
   // MARK: Private
 
-  /// A tag on the libwayland objects whose user data is a `WaylandProxy`. libwayland-cursor creates objects
-  /// without it.
+  /// The tag of the libwayland objects whose user data is a `WaylandProxy`. libwayland-cursor creates objects
+  /// without this tag.
   private static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
     let tag = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 1)
     tag.initialize(to: nil)

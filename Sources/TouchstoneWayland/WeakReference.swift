@@ -1,5 +1,5 @@
-/// A typed weak reference. For an untyped one, an optimized build of Swift 6.3 casts nil as if it were an
-/// object.
+/// A typed weak reference. If it were untyped, an optimized build of Swift 6.3 would cast nil as if it were
+/// an object.
 struct WeakReference<Object: AnyObject> {
   private(set) weak var object: Object?
 

@@ -1,4 +1,5 @@
-/// Writes the client's Swift class for one interface. Its requests become methods, its events enum cases.
+/// Writes the client's Swift class for one interface. The interface's requests become methods, its events
+/// enum cases.
 struct ClientEmitter {
   /// The interfaces whose events libwayland handles itself.
   private static let eventless: Set<String> = ["wl_display"]

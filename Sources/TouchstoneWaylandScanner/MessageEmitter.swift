@@ -1,5 +1,5 @@
-/// Writes the Swift for the messages of one interface, for either end of the wire. An outgoing message
-/// becomes a method, an incoming one an enum case.
+/// Writes the Swift code for the messages of one interface, for the client or the server. An outgoing message
+/// becomes a method, an incoming message an enum case.
 struct MessageEmitter {
   let side: Side
   let protocols: ProtocolSet
@@ -60,8 +60,8 @@ struct MessageEmitter {
     SwiftNames.plainMember(argument.name) + "OnWire"
   }
 
-  /// Returns statements that return from the method if a required object was destroyed. Without them,
-  /// libwayland would end the process.
+  /// Returns statements that return from the method early if a required object was destroyed. Without these
+  /// statements, libwayland would end the process.
   func guards(_ arguments: [Argument], otherwise: String) -> [String] {
     arguments.map {
       "guard let \(wireName($0)) = \(SwiftNames.member($0.name)).raw else { return\(otherwise) }"
@@ -86,15 +86,15 @@ struct MessageEmitter {
   /// Returns the enum case for a message, such as `case down(serial: UInt32, …)`.
   func declaration(_ message: Message) -> String {
     let payload = message.arguments.map {
-      // An object may have been destroyed while the message was on its way.
+      // An object argument may be nil: the object may have been destroyed after the message was sent.
       "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
     return "case \(SwiftNames.member(message.name))\(list)"
   }
 
-  /// Returns the value of the enum case for an arrived message, such as `.down(serial: arguments[0].u, …)`. A
-  /// new object is passed by its variable.
+  /// Returns the value of the enum case for an arrived message, such as `.down(serial: arguments[0].u, …)`.
+  /// If the message creates an object, the value contains the name of the object's variable.
   func construction(_ message: Message) -> String {
     let payload = message.arguments.enumerated().map { place, argument in
       "\(SwiftNames.member(argument.name)): \(decoded(argument, at: place))"

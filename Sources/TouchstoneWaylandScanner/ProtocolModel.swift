@@ -1,4 +1,4 @@
-/// One protocol file, with its interfaces in the order in which it defines them.
+/// One protocol file, with its interfaces in the order of the file.
 struct ProtocolDocument: Equatable {
   var file: String
   var name: String
@@ -33,7 +33,7 @@ struct Argument: Equatable {
   }
   var name: String
   var kind: Kind
-  /// The interface of an object or new object; nil if the sender names it in the message.
+  /// The interface of an object or new object; nil if the message itself contains the name of the interface.
   var interface: String?
   var allowsNull: Bool
   /// The enumeration of the values: `name`, or `interface.name` for an enumeration of another interface. Nil
@@ -56,13 +56,13 @@ struct Enumeration: Equatable {
 }
 
 extension Message {
-  /// The signature of the message in libwayland's form: its version, then one letter for each value.
+  /// The signature of the message in libwayland's format: its version, then one letter for each value.
   var signature: String {
     (since > 1 ? String(since) : "")
       + arguments.map { ($0.allowsNull ? "?" : "") + $0.signature }.joined()
   }
 
-  /// The interface of each letter of `signature`; nil for a letter that stands for a plain value.
+  /// The interface for each letter of `signature`; nil if the letter's value is not an object.
   var types: [String?] {
     arguments.flatMap { argument -> [String?] in
       argument.isUntypedNewObject ? [nil, nil, nil] : [argument.interface]

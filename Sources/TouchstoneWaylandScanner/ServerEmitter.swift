@@ -1,4 +1,5 @@
-/// Writes the compositor's Swift class for one interface. Its requests become enum cases, its events methods.
+/// Writes the compositor's Swift class for one interface. The interface's requests become enum cases, its
+/// events methods.
 struct ServerEmitter {
   private let protocols: ProtocolSet
   private let interface: Interface

@@ -4,7 +4,7 @@ struct GeneratedSource: Equatable {
   var text: String
 }
 
-/// The end of the wire for which the Swift code is generated.
+/// The end of the wire for which Swift code is generated: the client or the server.
 enum Side: String {
   case client, server
 
@@ -16,8 +16,8 @@ enum Side: String {
   /// The superclass of all generated classes.
   var baseClass: String { self == .client ? "WaylandProxy" : "WaylandResource" }
 
-  /// The suffix of the generated type names. The tests run both ends in one process, so the names must
-  /// differ.
+  /// The suffix of the generated type names. The names of both ends must differ, because the tests run both
+  /// ends in one process.
   var suffix: String { self == .client ? "" : "Resource" }
 
   /// The interfaces that libwayland handles itself on this end.
@@ -45,7 +45,7 @@ enum Side: String {
   }
 
   /// Returns the name of the Swift file for a protocol file: `xdg-shell.swift` for `…/xdg-shell.xml`. The
-  /// build plugin, which declares the output files, uses the same rule.
+  /// build plugin declares the output files with the same rule.
   private func fileName(for path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return (file.hasSuffix(".xml") ? String(file.dropLast(4)) : file) + ".swift"

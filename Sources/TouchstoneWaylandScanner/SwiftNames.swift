@@ -11,7 +11,8 @@ enum SwiftNames {
     name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Returns the name of a member: `setAppId` for `set_app_id`. A Swift keyword is put in backticks.
+  /// Returns the name of a member: `setAppId` for `set_app_id`. A name that is a Swift keyword is in
+  /// backticks.
   static func member(_ name: String) -> String {
     let plain = plainMember(name)
     return keywords.contains(plain) ? "`\(plain)`" : plain

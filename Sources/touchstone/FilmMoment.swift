@@ -1,19 +1,19 @@
 import TouchstoneInspector
 import UIKit
 
-/// A turn that is worth a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a
+/// A turn that deserves a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a
 /// touch is cancelled, released or discarded.
 @MainActor struct FilmMoment {
   /// The time, in seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 
-  /// Creates the moment from the entries of one turn. Fails if the turn is not worth a picture.
+  /// Creates the moment from the entries of one turn. Fails if the turn does not deserve a picture.
   init?(_ turn: [TraceHistory.Entry]) {
     var words = Words()
     for entry in turn { words.read(entry.fact) }
     guard let caption = words.caption else { return nil }
-    // In virtual time, a turn may end long after its events.
+    // The turn's end is not used: in virtual time, a turn may end long after its events.
     time = turn.last { if case .idle = $0.fact { false } else { true } }?.time ?? 0
     self.caption = caption
   }
@@ -27,7 +27,7 @@ import UIKit
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// The captions of recognizers that ended in this turn. A recognizer may still wait for another.
+  /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []

@@ -23,7 +23,8 @@ import TouchstoneInspector
   private static let lineHeight: CGFloat = 15
   private static let cornerRadius: CGFloat = 18
   private static let picturesOfRow = 5
-  /// The greatest number of pictures. More would be too small, or the sheet too large to draw.
+  /// The greatest number of pictures. With more pictures, each would be too small, or the sheet too large to
+  /// draw.
   static let maximumPictures = 30
 
   private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
@@ -124,7 +125,8 @@ import TouchstoneInspector
     return context.makeImage()
   }
 
-  /// Draws the lines of the log, with the expected lines where they differ.
+  /// Draws the lines of the log. If there is an expected log, its missing lines are drawn, too, and the
+  /// differences are marked.
   private func drawLog(in rect: CGRect, _ context: CGContext) {
     let colour = verdict?.matches ?? true ? FilmPoster.success : FilmPoster.failure
     let heading =

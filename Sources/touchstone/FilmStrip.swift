@@ -5,7 +5,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Takes pictures of a scenario, one for each decision of the engine, with the overlay.
+/// Takes pictures of a scenario together with the overlay, one picture for each decision of the engine.
 @MainActor final class FilmStrip {
   /// One picture with its time and caption.
   struct Frame {
@@ -17,7 +17,7 @@ import UIKit
 
   /// The space between the pictures of two scenes, in pixels.
   private static let gap = 12
-  /// The time after which rings and outlines have faded out, in seconds.
+  /// Rings and outlines have faded out after this time, in seconds.
   private static let fading: TimeInterval = 1
 
   private let run: ScenarioRun
@@ -65,7 +65,7 @@ import UIKit
     keyFrame = keyFrame ?? picture()
     guard !frames.isEmpty else { return }
     run.host.run(for: FilmStrip.fading)
-    // Draws once to remove marks that have faded out.
+    // This first drawing removes marks that have faded out.
     _ = picture()
     guard let image = picture() else { return }
     frames.append(Frame(time: run.host.now - start, caption: FilmMoment.rest, image: image))
@@ -105,7 +105,7 @@ import UIKit
     frames.append(Frame(time: moment.time - start, caption: moment.caption, image: image))
   }
 
-  /// Returns a picture of all scenes, side by side; nil if it is empty.
+  /// Returns a picture of all scenes, side by side; nil if the picture would be empty.
   private func picture() -> CGImage? {
     let images = run.host.application.orderedScenes.compactMap { scene in
       run.host.application.prepareFrame(of: scene)
@@ -125,7 +125,7 @@ import UIKit
     return context.makeImage()
   }
 
-  /// Returns at most `limit` frames, evenly chosen, including the first and the last.
+  /// Returns at most `limit` frames at even intervals, including the first and the last.
   func chosenFrames(limit: Int) -> [Frame] {
     let count = min(limit, frames.count)
     return (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes lines to a file, or to standard output for the path `-`. Each line is written immediately, so that
-/// no line is lost if the process is killed.
+/// Writes lines to a file, or to standard output if the path is `-`. Each line is written immediately, so
+/// that no line is lost if the process is killed.
 @MainActor final class LineSink {
   private let descriptor: CInt
   private let name: String

@@ -15,7 +15,7 @@ import Glibc
     ])
 
   static func main() {
-    // Loads the fonts while the arguments are parsed. A scene for measurements loads them itself if it has
+    // The fonts load while the arguments are parsed. A scene for measurements loads them itself if it has
     // text.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
@@ -33,7 +33,8 @@ import Glibc
     }
   }
 
-  /// Returns the error as one line. The parser's message would also contain the usage, which `--help` prints.
+  /// Returns the error as one line. The parser's own message is longer, because it contains the usage, which
+  /// `--help` prints.
   private static func sentence(for error: any Error) -> String {
     let message = message(for: error).split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
@@ -42,7 +43,7 @@ import Glibc
     return "Error: \(message)\(message.hasSuffix("?") ? " See" : "; see") `\(help)`."
   }
 
-  /// Returns the help command of the subcommand, which only the parser's full message contains.
+  /// Returns the help command of the subcommand. Only the parser's full message contains it.
   private static func helpCommand(for error: any Error) -> Substring? {
     let text = fullMessage(for: error)
     guard let start = text.firstRange(of: "See '"), let end = text.firstRange(of: "' for more information")

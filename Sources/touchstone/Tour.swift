@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  /// Returns the path of the folder in the user's cache, which is created if necessary.
+  /// Returns the path of the folder in the user's cache. Creates the folder if necessary.
   private static func folder() throws -> String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

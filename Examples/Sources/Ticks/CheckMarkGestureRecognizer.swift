@@ -3,7 +3,7 @@ import UIKit
 /// Recognizes a check mark drawn with one finger: a short stroke down, then a longer stroke up to the right.
 final class CheckMarkGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
-  /// The lowest point so far.
+  /// The lowest point of the stroke so far.
   private var corner = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -20,7 +20,7 @@ final class CheckMarkGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     let place = location(in: view)
     if place.y >= corner.y { corner = place }
-    // A finger that goes far to the left draws something else.
+    // If the finger goes far to the left, it does not draw a check mark.
     if place.x < start.x - 20 { state = .failed }
   }
 

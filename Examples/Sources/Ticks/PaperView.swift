@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with a few words on it, on which a finger draws with ink.
+/// A card with a few words on it. A finger can draw on it with ink.
 final class PaperView: UIView {
   let label = UILabel()
   private var stroke = UIBezierPath()
@@ -20,7 +20,7 @@ final class PaperView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The area below it is for ink.
+    // The area below the label is for ink.
     label.frame = CGRect(x: 24, y: 24, width: bounds.width - 48, height: 40)
   }
 
@@ -42,12 +42,12 @@ final class PaperView: UIView {
     setNeedsDisplay()
   }
 
-  /// Called when the finger lifted without a check mark: the ink is removed.
+  /// Called when the finger lifted without a check mark. Removes the ink.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     wipe()
   }
 
-  /// Called when a recognizer recognized and cancelled the touch: the ink remains, and turns green.
+  /// Called when a recognizer recognized and cancelled the touch. The ink remains, and turns green.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     ink = .systemGreen
     setNeedsDisplay()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Today's tasks: the next one above, and the finished ones in a table below. A tap on a row brings its task back.
+/// Today's tasks: the next task at the top, and a table of the finished tasks below it. A tap on a row makes
+/// the row's task unfinished again.
 final class TodayController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private(set) var open = ["Water the plants", "Call Grandmother", "Read ten pages", "Go outside"]
   private(set) var done: [String] = []
@@ -43,7 +44,7 @@ final class TodayController: UIViewController, UITableViewDataSource, UITableVie
     guard !open.isEmpty else { return paper.wipe() }
     done.insert(open.removeFirst(), at: 0)
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
-    // The ink is visible for a moment before the paper makes room for the next task.
+    // The ink is visible for a moment before the paper shows the next task.
     UIView.animate(
       withDuration: 0.25, delay: 0.25, options: [],
       animations: {

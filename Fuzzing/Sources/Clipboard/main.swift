@@ -4,9 +4,10 @@ import Glibc
 import RawCompositor
 import UIKit
 
-// Another program's clipboard. The first byte is the number of type names that follow, each a length and that many
-// bytes; the rest is the content, which a text field pastes in two parts, cut at the second byte. The first type
-// is always a text. For any input, the field gets a text or nothing.
+// Another program's clipboard. The first byte is the number of type names, the second byte the position at
+// which the content is cut. Then come the type names, each as a length and that many bytes. All further bytes
+// are the content. A text field pastes the content, which arrives in two parts. The first type is always a
+// text. For any input, the field receives a text or nothing.
 fuzz { bytes in
   guard bytes.count >= 2,
     let client = EditingClient(offering: "wl_data_device_manager", version: 3)
@@ -14,7 +15,7 @@ fuzz { bytes in
   defer { client.end() }
   let server = client.server
   let device = client.object(madeBy: 1, of: "wl_data_device_manager")
-  // The first of the compositor's own objects.
+  // The number of the first object that the compositor itself creates.
   let offer: UInt32 = 0xff00_0000
   server.send(device, 0, RawCompositor.bytes(offer))
   server.send(offer, 0, RawCompositor.bytes(Array("text/plain".utf8)))

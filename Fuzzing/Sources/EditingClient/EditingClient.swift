@@ -3,7 +3,8 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// A program with one window whose text field is being edited, and the compositor that it is connected to.
+/// A program with one window whose text field is being edited, and the compositor to which the program is
+/// connected.
 @MainActor public final class EditingClient {
   public let server: RawCompositor
   public let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 34))
@@ -11,12 +12,13 @@ import TouchstoneWayland
   private let connection: WaylandConnection
   private let host: WaylandHost
   private let application: UIApplication
-  /// The program's requests until its window existed.
+  /// The requests that the program sent until its window existed.
   private let requests: [RawRequest]
 
   /// - Parameters:
-  ///   - manager: The compositor's global besides those that windows need.
-  ///   - version: The version of all globals.
+  ///   - manager: the interface of the compositor's additional global. The globals that windows need always
+  ///     exist.
+  ///   - version: the version of all globals.
   public init?(offering manager: String, version: UInt32) {
     guard let server = RawCompositor() else { return nil }
     guard let connection = try? WaylandConnection.connect(descriptor: server.clientEnd),
@@ -47,7 +49,7 @@ import TouchstoneWayland
     requests = server.takeRequests().requests
   }
 
-  /// Call this last.
+  /// Ends the program and the compositor. No other method may be called afterwards.
   public func end() {
     connection.close()
     server.end()
@@ -56,7 +58,8 @@ import TouchstoneWayland
   /// Runs a turn of the program. Returns false when the connection has ended.
   public func turn() -> Bool { (try? host.runTurn()) != nil }
 
-  /// Returns the first object that the program created by that request of the interface's first object.
+  /// Returns the number of the first object that the program created with the request `opcode` of the first
+  /// object of the interface.
   public func object(madeBy opcode: UInt16, of interface: String) -> UInt32 {
     guard let maker = requests.lazy.compactMap(\.binding).first(where: { $0.interface == interface })?.object,
       let request = requests.first(where: { $0.object == maker && $0.opcode == opcode })

@@ -10,15 +10,15 @@ private func runFuzzer(
 
 @MainActor private var body: @MainActor ([UInt8]) -> Void = { _ in }
 
-/// Calls `target` with inputs until it crashes or libFuzzer's limits are reached. For any input, `target` may
-/// return an error of its own, and must not trap, hang or grow without bounds.
+/// Calls `target` with inputs until it crashes or libFuzzer's limits are exceeded. For any input, `target`
+/// may handle errors of its own, but must not trap, hang or use unlimited memory.
 @MainActor public func fuzz(_ target: @escaping @MainActor ([UInt8]) -> Void) -> Never {
   body = target
   var count = CommandLine.argc
   var arguments = CommandLine.unsafeArgv
   let status = runFuzzer(&count, &arguments) { bytes, count in
     let input = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
-    MainActor.assumeIsolated { body(input) }  // libFuzzer calls this on the thread that called it
+    MainActor.assumeIsolated { body(input) }  // libFuzzer calls this on the thread that called libFuzzer
     return 0
   }
   exit(status)

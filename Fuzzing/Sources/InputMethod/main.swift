@@ -8,9 +8,9 @@ enum Word: UInt16 {
   case enter, leave, preedit, commit, deleteSurrounding, done
 }
 
-// A hostile input method. The input is a sequence of events. Each has one byte for its kind and whether a
-// turn ends, one for the length of a text, the text, and two for the places in it. For any input, the field's
-// text remains valid, with the cursor and the marked range inside it.
+// A hostile input method. The input is a sequence of events. For each event there is one byte for the event's
+// kind and for whether a turn ends, one byte for the length of a text, the text, and two bytes for positions
+// in the text. For any input, the field's text remains valid and contains the cursor and the marked range.
 fuzz { bytes in
   guard let client = EditingClient(offering: "zwp_text_input_manager_v3", version: 1) else { return }
   defer { client.end() }
@@ -32,7 +32,7 @@ fuzz { bytes in
     case 4: say(.deleteSurrounding, places)
     case 5: say(.leave, surface)
     case 6: say(.enter, surface)
-    // Without a text.
+    // A marked text that is nil.
     default: say(.preedit, RawCompositor.bytes(0) + places)
     }
     if choice & 8 != 0 { say(.done, RawCompositor.bytes(UInt32(choice >> 5))) }

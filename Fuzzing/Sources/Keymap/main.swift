@@ -4,14 +4,15 @@ import Glibc
 import RawCompositor
 import TouchstoneWayland
 
-/// Returns the descriptor of a file with the bytes, or -1.
+/// Returns the descriptor of a file with the bytes; -1 if it cannot be created.
 func file(_ bytes: [UInt8]) -> Int32 {
   let descriptor = linux_memfd_create("keymap", 0)
   _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   return descriptor
 }
 
-// A keyboard whose layout is the input, with any declared size, followed by keys of every number.
+// A keyboard whose layout is the input, with any declared size. Afterwards, keys with every number are
+// pressed.
 fuzz { bytes in
   guard bytes.count > 2, let server = RawCompositor() else { return }
   defer { server.end() }
@@ -23,7 +24,8 @@ fuzz { bytes in
   }
   server.announce(1, "wl_seat", 9)
   turn()
-  // After the registry and the callback, the seat is object 4 and its only device object 5.
+  // The registry and the callback are the first objects. Then the seat is object 4, and its only device is
+  // object 5.
   server.send(4, 0, RawCompositor.bytes(4))
   turn()
   let text = Array(bytes.dropFirst(2))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FuzzDriver
 
-// A file that claims to be a PNG: decoded, cropped, drawn and written again.
+// A file that claims to be a PNG. It is decoded, cropped, drawn and written again.
 fuzz { bytes in
   guard let image = CGImage(pngData: Data(bytes)), image.width <= 512, image.height <= 512 else { return }
   let half = image.cropping(to: CGRect(x: 0, y: 0, width: image.width / 2 + 1, height: image.height / 2 + 1))

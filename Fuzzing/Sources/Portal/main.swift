@@ -4,7 +4,7 @@ import Glibc
 
 /// A bus that sends given bytes.
 struct RawBus {
-  /// A socket without a name in the file system.
+  /// The name of an abstract socket, which is not in the file system.
   private static let name = Array("touchstone-fuzz-\(getpid())".utf8)
   static let address = "unix:abstract=" + String(decoding: name, as: UTF8.self)
 
@@ -30,7 +30,7 @@ struct RawBus {
   }
 }
 
-/// A message whose header fits its body.
+/// A message whose header matches its body.
 struct PortalMessage {
   enum Kind: UInt8 {
     case reply = 2
@@ -48,7 +48,7 @@ struct PortalMessage {
       fields += [code, 1, type.asciiValue ?? 0, 0] + value
     }
     switch kind {
-    // The question comes after the greeting and the subscription to signals.
+    // The call for the settings has serial 3, after the greeting and the subscription to signals.
     case .reply: add(5, "u", number(3))
     case .signal:
       add(1, "o", text("/org/freedesktop/portal/desktop"))
@@ -70,8 +70,9 @@ let welcome = Array("OK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".u
 guard let bus = RawBus() else { fatalError("There is no socket to be a bus on.") }
 
 // A hostile bus. The first byte of the input selects the meaning of the remaining bytes: a reply or a signal
-// (a signature with its length, then the body), the bytes after the bus's welcome, all bytes of the bus, or
-// the address in the environment. For any input, the settings are those that could be read, or none.
+// (the length of a signature, the signature, the body), the bytes after the bus's welcome, all bytes of the
+// bus, or the address in the environment. For any input, the valid settings are read, and all others keep
+// their defaults.
 fuzz { bytes in
   guard let mode = bytes.first else { return }
   let rest = Array(bytes.dropFirst())
@@ -90,6 +91,6 @@ fuzz { bytes in
   case 2: bus.answer(welcome + rest)
   default: bus.answer(rest)
   }
-  // The greeting, the questions and the answers are sent and received step by step.
+  // Each call sends or receives the next part of the greeting, the questions and the answers.
   for _ in 0..<8 where !settings.read() { return }
 }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// The compositor's end of a connection, which writes any given bytes and reads without interpreting.
+/// The compositor's end of a connection. It writes any given bytes, and reads without interpreting.
 @MainActor public final class RawCompositor {
   nonisolated public static let display: UInt32 = 1
   nonisolated public static let registry: UInt32 = 2
-  /// The client's first callback. Answering it ends the client's initial wait.
+  /// The number of the client's first callback. The client waits initially until this callback is done.
   nonisolated public static let firstCallback: UInt32 = 3
 
-  /// Pass it to `WaylandConnection.connect(descriptor:)`, which then owns it.
+  /// The descriptor of the client's end. Pass it to `WaylandConnection.connect(descriptor:)`, which takes
+  /// ownership of it.
   public let clientEnd: Int32
   private let socket: Int32
 
@@ -21,7 +22,7 @@ import Glibc
 
   public func end() { close(socket) }
 
-  /// Sends an event with a matching header. A descriptor is sent with its first byte.
+  /// Sends an event with a matching header. The descriptor, if any, is sent with the first byte of the event.
   public func send(_ object: UInt32, _ opcode: UInt16, _ body: [UInt8] = [], descriptor: Int32? = nil) {
     write(
       Self.bytes(object) + Self.bytes(UInt32(body.count + 8) << 16 | UInt32(opcode)) + body,
@@ -40,7 +41,7 @@ import Glibc
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
-        // A header with length, level and kind, and the descriptor: the layout that CMSG_DATA expects.
+        // A header with length, level and kind, and then the descriptor. `CMSG_DATA` expects this layout.
         var control = [UInt64](repeating: 0, count: 3)
         control.withUnsafeMutableBytes { control in
           if let descriptor {
@@ -57,12 +58,12 @@ import Glibc
     }
   }
 
-  /// Reads the client's requests from the socket, so that it never fills.
+  /// Reads and drops the client's requests, so that the socket never becomes full.
   public func ignoreRequests() {
     for descriptor in takeRequests().descriptors { close(descriptor) }
   }
 
-  /// Returns the client's requests. The caller closes the descriptors.
+  /// Returns the client's requests and their descriptors. The caller closes the descriptors.
   public func takeRequests() -> (requests: [RawRequest], descriptors: [Int32]) {
     var bytes: [UInt8] = []
     var descriptors: [Int32] = []
@@ -85,7 +86,7 @@ import Glibc
           let count = recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC))
           guard count > 0 else { return false }
           bytes += content[..<count]
-          // As in `write`: the only header, followed by the descriptors.
+          // As in `write`, there is only one header, followed by the descriptors.
           if message.msg_controllen > 16 {
             let length = control.load(fromByteOffset: 0, as: Int.self)
             for offset in stride(from: 16, to: length, by: 4) {
@@ -100,7 +101,7 @@ import Glibc
 
   public static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
 
-  /// Returns a text as messages contain it: its length, its bytes, a zero, and padding.
+  /// Returns a text in the format of the wire: its length, its bytes, a zero, and padding.
   public static func bytes(_ text: [UInt8]) -> [UInt8] {
     let padding = [UInt8](repeating: 0, count: (4 - (text.count + 1) % 4) % 4)
     return bytes(UInt32(text.count + 1)) + text + [0] + padding
@@ -113,7 +114,8 @@ public struct RawRequest {
   public let opcode: UInt16
   public let body: [UInt8]
 
-  /// Returns the 4-byte argument at that index, counted in such arguments; 0 if the body ends before it.
+  /// Returns the 4-byte argument at an index. The index counts 4-byte arguments. Returns 0 if the body ends
+  /// before the argument.
   public func number(_ index: Int) -> UInt32 {
     let start = index * 4
     guard start + 4 <= body.count else { return 0 }

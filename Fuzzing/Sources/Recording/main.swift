@@ -1,9 +1,9 @@
 import FuzzDriver
 import TouchstoneScript
 
-// Touchscreen recordings, in both formats. Any bytes give a script or an error with a reason. A script can be
-// played, and can be written in the other format and read again without loss, except for things that no
-// touchscreen reports.
+// Touchscreen recordings in both formats. The result for any bytes is a script, or an error with a reason. A
+// script can be played. It can also be written in the other format and read again without loss, except for
+// input that no touchscreen reports.
 fuzz { bytes in
   let name = bytes.first == UInt8(ascii: "#") || bytes.first == UInt8(ascii: "E") ? "fuzz.events" : "fuzz.yml"
   guard let script = try? TouchScript.read(bytes, fileName: name) else { return }
@@ -14,13 +14,14 @@ fuzz { bytes in
     do {
       text = try script.contents(as: format, fileName: name)
     } catch {
-      // A touch file may contain anything; the times of a recording may be thirty years apart.
+      // The error is allowed: a touch file may contain any input, and the times of a recording may be thirty
+      // years apart.
       continue
     }
     guard let again = try? TouchScript.read(Array(text.utf8), fileName: name, size: script.size) else {
       fatalError("what was written is refused: \(text)")
     }
-    // Once its fingers are in the order of their slots, nothing changes any more.
+    // After the first reading, the fingers are in the order of their slots, and nothing may change any more.
     guard let rewritten = try? again.contents(as: format, fileName: name),
       (try? TouchScript.read(Array(rewritten.utf8), fileName: name, size: script.size)) == again
     else {

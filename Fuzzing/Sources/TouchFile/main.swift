@@ -1,16 +1,17 @@
 import FuzzDriver
 import TouchstoneScript
 
-// Scripts written by hand, recordings cut short, recordings of touchscreens; fingers, pointers, keys. Any bytes
-// give a script or an error. A script can be written and read again without loss, and can be played.
+// Scripts written by hand, recordings that were cut off, and recordings of touchscreens, with fingers,
+// pointers and keys. The result for any bytes is a script or an error. A script can be written and read again
+// without loss, and can be played.
 fuzz { bytes in
   guard let script = try? TouchScript.read(bytes, fileName: "fuzz.touch") else { return }
   let text = script.text
-  // Compares bytes, too: strings with different bytes can be equal.
+  // The bytes are compared, too, because strings with different bytes can be equal.
   guard let again = try? TouchScript(parsing: text), again == script, again.text.utf8.elementsEqual(text.utf8)
   else {
     fatalError("what was read is another script once written: \(text)")
   }
-  // Longer scripts would only take more time.
+  // Longer scripts are not played, because they would only take more time.
   if script.steps.count < 1000 { HeadlessHost(for: script).play(script) }
 }

@@ -5,7 +5,7 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// The globals of the compositor; the versions are newer than those supported here.
+/// The globals of the compositor. It announces newer versions than this program supports.
 let interfaces = [
   "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat", "wl_output", "wp_viewporter",
   "wp_fractional_scale_manager_v1", "zxdg_decoration_manager_v1", "wp_cursor_shape_manager_v1",
@@ -13,7 +13,7 @@ let interfaces = [
   "wl_data_device_manager",
 ]
 
-/// Requests a window as a program does.
+/// Opens a window as a program does.
 @MainActor func open(on host: WaylandHost, _ application: UIApplication) {
   let scene = UIWindowScene()
   scene.size = CGSize(width: 64, height: 48)
@@ -24,14 +24,14 @@ let interfaces = [
   host.open(scene, options: WindowOptions(title: "", applicationIdentifier: "", size: scene.size))
 }
 
-// Memory for extremely large windows is refused, as on a small machine.
+// A limit on file sizes, so that memory for extremely large windows is refused, as on a small machine.
 signal(SIGXFSZ, SIG_IGN)
 var limit = rlimit(rlim_cur: 16 << 20, rlim_max: 16 << 20)
 setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 
-// A hostile compositor. The input is a sequence of events: object, opcode, length, and that many bytes of
-// arguments. Some events also send a descriptor, end a turn, or have a header from the input. For any input,
-// the connection continues or ends with an error.
+// A hostile compositor. The input is a sequence of events. Each event has its object, its opcode, a length,
+// and that many bytes of arguments. Some events also send a descriptor, end a turn, or have a header from the
+// input. For any input, the connection continues or ends with an error.
 fuzz { bytes in
   guard let server = RawCompositor() else { return }
   defer { server.end() }
@@ -43,7 +43,7 @@ fuzz { bytes in
   host.adopt(application)
   for (index, interface) in interfaces.enumerated() { server.announce(UInt32(index) + 1, interface, 99) }
   try? host.runTurn()
-  // The seat has all capabilities: the client creates its devices.
+  // The seat gets all capabilities, so that the client creates its devices.
   for object in 4...16 as ClosedRange<UInt32> where bytes.first.map({ $0 & 15 == object - 4 }) == true {
     server.send(object, 0, RawCompositor.bytes(7))
   }
@@ -57,13 +57,14 @@ fuzz { bytes in
     rest = rest.dropFirst(body.count)
     let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
     if opcode & 0x80 != 0 { server.write(body) }
-    // The compositor numbers its own objects from the end: pens, pads, clipboard offers.
+    // The compositor's own objects, such as pens, pads and clipboard offers, have numbers from 0xff000000.
+    // The highest values of `object` select these objects.
     let number = object >= 248 ? 0xff00_0000 + UInt32(255 - object) : UInt32(object & 63)
     server.send(number, UInt16(opcode & 0x1f), padded, descriptor: length & 64 != 0 ? STDERR_FILENO : nil)
     guard length & 128 == 0 else { continue }
     guard (try? host.runTurn()) != nil else { return }
     server.ignoreRequests()
   }
-  // Twice, because the requests of the first turn are sent with the second.
+  // There are two turns, because the second turn sends the requests of the first.
   for _ in 0..<2 { guard (try? host.runTurn()) != nil else { return } }
 }

@@ -1,8 +1,8 @@
-/// Watches the deadlines of the recognizers whose sequence is in progress. Reads them once per turn.
+/// Watches the deadlines of the recognizers whose sequence is in progress. Reads the deadlines once per turn.
 struct DeadlineWatch {
   private struct Entry {
     let recorded: RecordedRecognizer
-    // Weak, because a history must not keep the app's objects alive.
+    // The reference is weak, because a history must not keep the app's objects alive.
     weak var recognizer: UIGestureRecognizer?
     var deadline: RecognizerDeadline?
     /// Whether the recognizer's sequence has ended.
@@ -11,7 +11,7 @@ struct DeadlineWatch {
 
   private var entries: [Entry] = []
 
-  /// Updates the watched recognizers. Call it while the fact's objects are alive.
+  /// Updates the list of watched recognizers from a fact. Call this while the fact's objects are alive.
   mutating func read(_ fact: TraceFact) {
     switch fact {
     case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):

@@ -5,9 +5,9 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
     public let reference: TraceReference
     /// The depth in the tree: 0 for a window, 1 for its subviews.
     public let depth: Int
-    /// The number of descendants. They follow this node in `nodes`.
+    /// The number of descendants. The descendants follow this node in `nodes`.
     public internal(set) var descendantCount: Int
-    /// The frame in points of the superview; for a window, in points of the scene.
+    /// The frame, in points of the superview; for a window, in points of the scene.
     public let frame: CGRect
     public let isHidden: Bool
     /// The view's opacity, from 0 to 1.
@@ -15,7 +15,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
     public let isUserInteractionEnabled: Bool
     /// Whether the view is a disabled control (rule 3.7).
     public let isDisabledControl: Bool
-    /// The window level; nil for a view that is no window.
+    /// The window level; nil if the view is not a window.
     public let windowLevel: CGFloat?
   }
 

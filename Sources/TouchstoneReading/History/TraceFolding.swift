@@ -1,6 +1,6 @@
-/// Folds turns in which fingers only moved into one entry.
+/// Folds turns in which only fingers moved into one entry.
 enum TraceFolding {
-  /// Returns the entries, with turns in which fingers only moved folded. The newest `count` entries are
+  /// Returns the entries after folding the turns in which only fingers moved. The newest `count` entries are
   /// unchanged.
   static func folded(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
@@ -23,7 +23,7 @@ enum TraceFolding {
     return result
   }
 
-  /// Merges the moves into the last entry if that is a folded one; otherwise appends a new entry.
+  /// If the last entry is a folded one, merges the moves into it; otherwise appends a new entry.
   private static func append(
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
@@ -40,8 +40,8 @@ enum TraceFolding {
   }
 
   /// Returns the moves of a turn; nil if the turn contains anything else, such as a state change, a call
-  /// other than `touchesMoved`, or a line of the app's log. The actions that a recognizer sends with each
-  /// move count as moves.
+  /// other than `touchesMoved`, or a line of the app's log. Actions that a recognizer sends with each move
+  /// count as moves.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
     if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }
@@ -56,7 +56,7 @@ enum TraceFolding {
       touches: moved.sorted { $0.number < $1.number }, turnCount: 1, start: first.time)
   }
 
-  /// Whether the fact may be part of a turn in which fingers only move.
+  /// Whether the fact may occur in a turn in which only fingers move.
   static func isMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .input(.touch(let sample)): sample.phase == .moved

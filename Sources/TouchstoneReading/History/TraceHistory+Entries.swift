@@ -6,14 +6,15 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
     return self[first..<end]
   }
 
-  /// Returns the number of entries up to the moment, in seconds of the clock; of all entries if it is nil.
+  /// Returns the number of entries up to the moment, in seconds of the clock. If it is nil, returns the
+  /// number of all entries.
   package func count(until moment: TimeInterval?) -> Int {
     guard let moment else { return count }
     return index { $0.time > moment }
   }
 
-  /// Returns the index of the first entry for which `isBeyond` returns true. The search is binary: `isBeyond`
-  /// must return true for all later entries too.
+  /// Returns the index of the first entry for which `isBeyond` returns true. The search is binary: if
+  /// `isBeyond` returns true for an entry, it must do so for all later entries.
   package func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -2,14 +2,14 @@
 /// of the inspector show the same history.
 ///
 /// The history groups the facts into turns. A turn is everything between two moments at which the engine is
-/// idle. The history can also leave out windows: it records no fact that concerns only such a window.
+/// idle. The history can also leave out windows: a fact that concerns only such a window is not recorded.
 ///
-/// If the history has more than `limit` entries, it first folds older turns in which fingers only moved, and
+/// If the history has more than `limit` entries, it first folds older turns in which only fingers moved, and
 /// then removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
 public final class TraceHistory: TouchTraceReader {
   /// A fact with its number, turn and time.
   public struct Entry: Equatable, Sendable {
-    /// The entry's number in the session, from 1. Removed entries keep their numbers.
+    /// The entry's number in the session, from 1. The number of a removed entry is not used again.
     nonisolated public let number: Int
     /// The turn's number, from 1.
     nonisolated public let turn: Int
@@ -18,7 +18,7 @@ public final class TraceHistory: TouchTraceReader {
     nonisolated public let fact: TraceFact
   }
 
-  /// The greatest number of entries. Default 60,000, of some 300 bytes each. Only whole turns are removed.
+  /// The greatest number of entries. Default 60,000, of about 300 bytes each. Only whole turns are removed.
   public let limit: Int
   /// The entries, oldest first.
   public private(set) var entries: ContiguousArray<Entry> = []
@@ -28,15 +28,15 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var forgottenUntil: TimeInterval?
   /// The views at the last `treeLimit` hit tests of new touches, oldest first. A turn has at most one tree.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
-  /// The greatest number of trees. Default 64. The trees of removed turns are removed too.
+  /// The greatest number of trees. Default 64. If a turn is removed, its tree is removed, too.
   public let treeLimit: Int
-  /// Increases with each change. A view compares it to find out whether it is up to date.
+  /// Increases with each change. A view compares this number to find out whether the view is up to date.
   public private(set) var revision = 0
   /// Increases when entries are folded, removed or cleared. A reader that keeps its own state must then read
   /// all entries again.
   public private(set) var rewriteCount = 0
-  /// The time of the first entry since the start or the last `clear()`, in seconds of the clock; nil before
-  /// it.
+  /// The time of the first entry since the start or since the last `clear()`, in seconds of the clock; nil
+  /// until there is an entry.
   public private(set) var start: TimeInterval?
   /// The names of the objects in the facts.
   public let names: TraceNames
@@ -45,7 +45,7 @@ public final class TraceHistory: TouchTraceReader {
   private var leftOutWindows = WindowsLeftOut()
   private var nextNumber = 1
   private var turn = 1
-  /// The facts of the current turn that arrived before its window was known.
+  /// The facts of the current turn that arrived before the turn's window was known.
   private var pendingFacts: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the current turn is recorded, because it concerns a window that is not left out.
   private var isRecording = false
@@ -54,12 +54,13 @@ public final class TraceHistory: TouchTraceReader {
   private var clearedNumber = 0
   /// Whether the current turn concerns a window that is left out.
   private var concernsLeftOutWindow = false
-  /// Whether the hit tests of the current turn have found no view so far. Another window may still be hit.
+  /// Whether the current turn had hit tests, and none of them has found a view so far. Another window may
+  /// still be hit.
   private var hasUnansweredHitTest = false
   /// The views at the first hit test of the current turn.
   private var turnTree: RecordedTree?
-  /// Whether a touch landed in the current turn. A tree is recorded for a landing touch, not for a hovering
-  /// mouse.
+  /// Whether a touch landed in the current turn. A tree is recorded for a touch that lands, not for a mouse
+  /// that hovers.
   private var isLanding = false
 
   /// Creates an empty history. A `limit` or `treeLimit` below 1 counts as 1.
@@ -70,13 +71,14 @@ public final class TraceHistory: TouchTraceReader {
     recorder = TraceRecorder(names: names)
   }
 
-  /// From now on records no facts that concern only this window. The inspector leaves out its own window.
+  /// Stops recording facts that concern only this window. The inspector leaves out its own window.
   public func leaveOut(_ window: UIWindow) {
     leftOutWindows.insert(window)
   }
 
   /// Begins a run with new objects, such as the next scenario on a newly created case. The numbers in names
-  /// start from 1 again. Older entries remain, and `TraceReference.run` tells their names from the new ones.
+  /// start from 1 again. Older entries remain, and `TraceReference.run` distinguishes their names from the
+  /// new ones.
   public func beginRun() { names.beginRun() }
 
   /// Removes all entries and trees. The numbers of entries and turns continue.
@@ -117,7 +119,7 @@ public final class TraceHistory: TouchTraceReader {
         deadlines.read(fact)
       }
     case .turnEnd:
-      // A touch that hit no window is recorded too.
+      // The turn of a touch that hit no window is recorded, too.
       if hasUnansweredHitTest, !concernsLeftOutWindow { startRecording() }
       if isRecording {
         for (recognizer, deadline) in deadlines.takeChanges() {
@@ -172,7 +174,8 @@ public final class TraceHistory: TouchTraceReader {
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// Brings the entries below the limit. Frees a quarter of it at once, so that this runs rarely.
+  /// If there are more than `limit` entries, frees a quarter of the limit at once, so that this happens
+  /// rarely.
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4

@@ -1,24 +1,24 @@
-/// The log as the articles print it: the lines that the app's own methods log, such as
+/// The log in the format of the articles: the lines that the app's own methods log, such as
 /// `-[AView hitTest:withEvent:]`.
 public final class ArticleLog: TouchTraceReader {
   /// A logged line.
   public struct Entry: Equatable, Sendable {
     public let text: String
-    /// The time in seconds of the clock, from the log's `origin`.
+    /// The time in seconds of the clock, counted from the log's `origin`.
     public let time: TimeInterval
   }
 
   public private(set) var entries: [Entry] = []
   /// The log's time 0, in seconds of the clock. Default 0, for a script that starts at launch.
   public var origin: TimeInterval = 0
-  /// Whether the lines that the sink receives end with their time.
+  /// Whether each line ends with its time when the sink receives it.
   public var showsTimes: Bool
-  /// Whether `entries` keeps each line. A log that only feeds its sink keeps none, so that its memory does
-  /// not grow in a session of several days.
+  /// Whether `entries` keeps each line. If only the sink needs the lines, `entries` can stay empty, so that
+  /// its memory does not grow in a session of several days.
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// Creates a log. `sink` receives each line as it is logged, without a line break. A log without a sink
+  /// Creates a log. `sink` receives each line when it is logged, without a line break. A log without a sink
   /// always keeps its entries.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes

@@ -14,9 +14,9 @@ public struct LogComparison: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public let kind: Kind
     public let text: String
-    /// The line's index in the expected lines; nil if it is not among them.
+    /// The line's index in the expected lines; nil if the line was not expected.
     public let expectedIndex: Int?
-    /// The line's index in the actual lines; nil if it is not among them.
+    /// The line's index in the actual lines; nil if the line was not logged.
     public let actualIndex: Int?
   }
 
@@ -56,8 +56,8 @@ public struct LogComparison: Equatable, Sendable {
   /// Whether both lists are equal.
   public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
 
-  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+
-  /// `.
+  /// The rows as text. An equal line begins with two spaces, a missing line with `-` and a space, an extra
+  /// line with `+` and a space.
   public var diff: String {
     rows.map { row in
       switch row.kind {

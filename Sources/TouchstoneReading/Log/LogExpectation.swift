@@ -5,7 +5,7 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
     public let text: String
     /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The different line that an article prints here; nil if the article prints the same line, or if no
+    /// The line that an article prints here instead; nil if the article prints the same line, or if no
     /// article has this scenario.
     public let misprint: ArticleMisprint?
 
@@ -18,7 +18,7 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
 
   /// The title of the scenario.
   public let title: LocalizedText
-  /// The expected lines, in order; empty if the scenario must log nothing.
+  /// The expected lines, in order. If they are empty, the scenario must log nothing.
   public let lines: [Line]
 
   public init(title: LocalizedText, lines: [Line]) {

@@ -1,5 +1,5 @@
-/// A line of a run with its expected line. A missing or pending line has no `line`, an extra line no
-/// `expected`.
+/// A line of a run and the expected line that it matches. A missing or pending line has no `line`; an extra
+/// line has no `expected`.
 package nonisolated struct LogMatch: Equatable {
   package enum Kind {
     case equal
@@ -46,7 +46,7 @@ package struct LogMatching: Equatable {
     }
     self.scenario = scenario
     let expected = expectations[scenario].lines
-    // A person may touch during the play and log many lines. Lines far beyond the expected number are not
+    // A person may touch during the play and so log many lines. Lines far beyond the expected number are not
     // compared.
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(

@@ -12,11 +12,12 @@ package nonisolated struct LogRun: Equatable {
   package let start: TimeInterval
   /// The index of the scenario that was played; nil if a person touched.
   let playedScenario: Int?
-  /// The end of the scenario, in seconds of the clock; nil while it plays, and if a person touched.
+  /// The end of the scenario, in seconds of the clock; nil while the scenario plays, and if a person touched.
   package var end: TimeInterval?
   package var lines: [Line] = []
 
-  /// Returns the run as it was at a moment, in seconds of the clock; the whole run if it is nil.
+  /// Returns the run as it was at a moment, in seconds of the clock. If `moment` is nil, returns the whole
+  /// run.
   package func cut(at moment: TimeInterval?) -> LogRun {
     guard let moment else { return self }
     var run = self

@@ -4,8 +4,8 @@ package nonisolated struct LogStory {
   /// Increases with each change other than appended lines.
   package private(set) var generation = 0
 
-  /// A run of a person's touches ends if no finger is down and nothing has happened for this time, in
-  /// seconds. It is longer than the longest deadline of a recognizer.
+  /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches
+  /// ends. The time is longer than the longest deadline of a recognizer.
   package static let pause: TimeInterval = 1.5
 
   private struct Play {
@@ -24,7 +24,7 @@ package nonisolated struct LogStory {
   private var fingerCount = 0
   /// Whether the next turn begins a new run.
   private var isFresh = true
-  /// The time 0 of the next run; nil while lines belong to the last run.
+  /// The time 0 of the next run; nil while lines are added to the last run.
   private var nextStart: TimeInterval?
 
   package init() {}
@@ -44,7 +44,7 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Begins and ends plays up to the time, in seconds of the clock.
+  /// Begins and ends the plays that are due by `time`, in seconds of the clock.
   private mutating func updatePlays(until time: TimeInterval) {
     while true {
       if let end = currentPlay?.end, end < time {
@@ -67,7 +67,7 @@ package nonisolated struct LogStory {
     isFresh = true
   }
 
-  /// Begins and ends the plays after the last entry. Call it after all entries are read.
+  /// Begins and ends the plays that are due after the last entry. Call it after all entries are read.
   mutating func finishReading() {
     updatePlays(until: plays.first?.start ?? -.infinity)
     if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
@@ -127,8 +127,8 @@ package nonisolated struct LogStory {
     generation += 1
   }
 
-  /// Removes all lines up to the entry with this number. The lines of a play in progress then count as a
-  /// person's.
+  /// Removes all lines up to the entry with this number. If a play is in progress, its further lines count as
+  /// a person's.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

@@ -1,4 +1,4 @@
-/// One JSON object on one line, its keys in the order in which they are set.
+/// One JSON object on one line. Its keys are in the order in which they are set.
 struct JSONLine {
   private var text = "{"
 
@@ -24,7 +24,7 @@ struct JSONLine {
     text += "\(value)"
   }
 
-  /// Writes a number; `null` if it is infinite or not a number, which JSON cannot represent.
+  /// Writes a number. JSON cannot represent infinity and NaN, for which this writes `null`.
   mutating func set(_ key: String, _ value: Double) {
     begin(key)
     guard value.isFinite else {
@@ -60,7 +60,7 @@ struct JSONLine {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Control characters, and characters that some JSON readers treat as the end of a line.
+      // These are control characters, and characters that some JSON readers treat as the end of a line.
       case "\0"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

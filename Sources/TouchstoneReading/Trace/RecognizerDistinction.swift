@@ -1,6 +1,6 @@
-/// The properties that tell a recognizer from other recognizers of the same kind on the same view: its
-/// fingers and directions, or else its position among them. Empty if the view has no other recognizer of that
-/// kind.
+/// The properties that distinguish a recognizer from other recognizers of the same kind on the same view: its
+/// fingers and directions, or otherwise its position among these recognizers. Empty if the view has no other
+/// recognizer of that kind.
 nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   /// A direction of a swipe, or an edge of the screen.
   public enum Direction: CaseIterable, Sendable {
@@ -13,10 +13,10 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   /// same.
   public private(set) var directions: [Direction] = []
   /// The position among the view's recognizers with the same fingers and directions, from 1; nil if there is
-  /// only one.
+  /// only one such recognizer.
   public private(set) var ordinal: Int?
 
-  /// Creates a distinction without any difference.
+  /// Creates an empty distinction.
   package init() {}
 
   @MainActor package init(of recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind) {
@@ -32,8 +32,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
     if alike.count > 1 { ordinal = alike.firstIndex { $0 === recognizer }.map { $0 + 1 } }
   }
 
-  /// Whether both recognizers would be shown under one name. A recognizer with its own `name`, or of another
-  /// class, is shown under a different one.
+  /// Whether both recognizers would be shown under the same name. A recognizer that has its own `name`, or is
+  /// of another class, is shown under a different name.
   @MainActor private static func isAlike(
     _ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind
   ) -> Bool {
@@ -41,8 +41,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
       && RecordedRecognizer.Kind(other) == kind
   }
 
-  /// The properties that are compared. A tap's taps and fingers are part of its kind, so they are missing
-  /// here.
+  /// The properties that are compared. The number of taps and fingers of a tap is not among them, because it
+  /// is part of the recognizer's kind.
   private struct Traits: Equatable {
     var fingers = 1
     var directions: [Direction] = []

@@ -1,6 +1,6 @@
 /// A recognizer as it was at one moment.
 nonisolated public struct RecordedRecognizer: Hashable, Sendable {
-  /// The recognizer's gesture; `custom` for a class that is not UIKit's.
+  /// The recognizer's gesture; `custom` if its class is not one of UIKit's.
   public enum Kind: Hashable, Sendable {
     case tap(taps: Int, fingers: Int)
     case longPress, pan, edgePan, swipe, pinch, rotation, hover
@@ -17,9 +17,9 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
   /// `name`.
   public let className: String
   public let kind: Kind
-  /// The properties that tell the recognizer from others of its kind on its view.
+  /// The properties that distinguish the recognizer from others of its kind on its view.
   public let distinction: RecognizerDistinction
-  /// The recognizer's view at that moment; nil if it had none.
+  /// The recognizer's view at that moment; nil if the recognizer had no view.
   public let view: TraceReference?
 }
 

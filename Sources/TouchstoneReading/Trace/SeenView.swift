@@ -1,5 +1,5 @@
-/// Finds the frontmost view under a finger that a user would expect to be touched, if the hit test found a
-/// different view.
+/// Finds the view that a user would expect to touch: the frontmost touchable view under a finger. The result
+/// is empty if the hit test found this view.
 @MainActor struct SeenView {
   private let hit: UIView?
 

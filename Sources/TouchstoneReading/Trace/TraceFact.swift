@@ -1,5 +1,5 @@
-/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with `TraceReference`s instead of
-/// objects. `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the
+/// The recorded form of a `TouchTraceEvent`. It has the same topics and cases, with `TraceReference`s instead
+/// of objects. `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the
 /// last topic.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
@@ -13,7 +13,7 @@ public enum TraceFact: Equatable, Sendable {
   case idle
   case history(History)
 
-  /// The arrival of input, and its way through the queue.
+  /// The arrival of input, and its steps through the queue.
   public enum Input: Equatable, Sendable {
     case wire(String)
     case touch(TouchSample)
@@ -59,7 +59,8 @@ public enum TraceFact: Equatable, Sendable {
       touch: TraceReference, by: RecordedRecognizer, RecognitionTable.DeliveryStage, cancels: Bool)
     case held(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
     case released(touch: TraceReference, view: TraceReference?, UITouch.Phase)
-    /// The view will not receive the calls that were held. `phase` is the touch's phase at that moment.
+    /// The calls that were held for the view are discarded, so the view never receives them. `phase` is the
+    /// touch's phase at that moment.
     case discarded(
       touch: TraceReference, view: TraceReference?, by: RecordedRecognizer?, phase: UITouch.Phase)
     case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
@@ -67,8 +68,8 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The calls of responders.
   public enum Responder: Equatable, Sendable {
-    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without
-    /// touches.
+    /// `touches` are all touches of the event, in their state when the event was sent; empty for an event
+    /// without touches.
     case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
     case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
     case input(UIEvent.EventType, to: TraceReference)
@@ -86,13 +87,13 @@ public enum TraceFact: Equatable, Sendable {
     /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this,
     /// so the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
-    /// Replaces turns in which fingers only moved, to keep the history below its limit.
+    /// Replaces turns in which only fingers moved, to keep the history below its limit.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. The entry has
-/// the number, turn and time of the last folded entry.
+/// Turns of the history in which only fingers moved, folded into one entry. The entry has the number, turn
+/// and time of the last folded entry.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
   /// The touches that moved, sorted by number.
   public internal(set) var touches: [TraceReference]
@@ -115,7 +116,7 @@ nonisolated public enum RecordedCause: Hashable, Sendable {
 /// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of
 /// objects.
 nonisolated public enum RecordedObjection: Hashable, Sendable {
-  /// `isControl` is true if the view is a control, whose class may refuse by itself (rule 7.13).
+  /// `isControl` is true if the view is a control. A control's own class may refuse (rule 7.13).
   case view(TraceReference, isControl: Bool)
   case delegate
   case content(TraceReference)

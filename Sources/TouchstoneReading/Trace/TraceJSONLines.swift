@@ -4,12 +4,12 @@
 /// depend on the event. `TraceNames` names the objects. Points are in the coordinates of the event's window.
 /// The same run produces the same bytes.
 ///
-/// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: the input, and its way through the queue.
+/// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: the input, and its steps through the queue.
 /// - `hitTestBegan`, `hitTestVisited`, `hitTestEnded`: a hit test of a window.
 /// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: the window, view and recognizers of a new
 ///   touch.
 /// - `recognizerTouches`, `recognizerInput`, `recognizerState`, `preventionDecided`, `recognizerWaits`,
-///   `recognizerWaitEnded`, `recognizerIgnored`: recognizers.
+///   `recognizerWaitEnded`, `recognizerIgnored`: the calls, states and decisions of recognizers.
 /// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`:
 ///   whether and when a view's touch methods are called.
 /// - `sentEvent`, `delivered`, `deliveredInput`, `forwarded`: calls of responders.
@@ -19,13 +19,14 @@
 /// and every field of that sample, under the field's name. A translation has the keys `translationX` and
 /// `translationY`; `modifierFlags` is the raw value of the option set.
 ///
-/// Lines about a recognizer have it under `recognizer`, a second recognizer under `other` and a touch under
-/// `touch`. The calls `recognizerTouches` and `recognizerInput` have their recognizer under `to`, like the
-/// receiver of every other call; `recognizerTouches` has its touches under `touches`. `recognizerState` has
-/// the states `from` and `to`, and a `cause`: `assigned`, `refused`, `prevented`, `underWay`, `requirement`,
-/// `followed`, `disabled`, `removed`, `reset`. If the cause is `assigned` and the recognizer is UIKit's,
-/// `reason` describes a `RecognizerReason`, such as `movedTooFar(12.4, allows: 10.0)`. Lines whose event ends
-/// with `Decided` name the table cell that decided.
+/// A line about a recognizer contains its name under `recognizer`, a second recognizer under `other`, and a
+/// touch under `touch`. For the calls `recognizerTouches` and `recognizerInput`, the recognizer is under
+/// `to`, like the receiver of every other call; the touches of `recognizerTouches` are under `touches`.
+/// `recognizerState` has the states `from` and `to`, and a `cause`: `assigned`, `refused`, `prevented`,
+/// `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. If the cause is `assigned` and the
+/// recognizer is UIKit's, `reason` describes a `RecognizerReason`, such as
+/// `movedTooFar(12.4, allows: 10.0)`. Lines whose event ends with `Decided` contain the name of the table
+/// cell that decided.
 public final class TraceJSONLines: TouchTraceReader {
   private let recorder = TraceRecorder(names: TraceNames(), details: [])
   private let sink: (String) -> Void
@@ -58,7 +59,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "message")
       line.set("text", text)
     case .idle: line.set("event", "idle")
-    // Only a history contains such a fact; a trace never does.
+    // Such a fact occurs only in a history, never in a trace.
     case .history: break
     }
   }

@@ -1,4 +1,4 @@
-/// A view with its own name, which readers of the trace show instead of its class.
+/// A view with its own name. Readers of the trace show this name instead of the view's class.
 public protocol TraceNamed: UIView {
   /// The name, such as `AView`.
   var traceName: String { get }

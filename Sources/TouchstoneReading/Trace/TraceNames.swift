@@ -1,18 +1,18 @@
-/// Names the objects of a trace by class and number, such as `YellowView#1`, numbered by first appearance.
-/// Unlike addresses, the names are the same in every repetition of a run. A recognizer's `name` and a view's
-/// `traceName` replace the class: `double#1`.
+/// Names the objects of a trace by class and number, such as `YellowView#1`. Numbers follow the order of
+/// first appearance. Unlike addresses, the names are the same in every repetition of a run. If a recognizer
+/// has a `name` or a view has a `traceName`, it replaces the class: `double#1`.
 public final class TraceNames {
-  /// The references of all named objects. They are weak, so a reader of the trace keeps no object alive, and
-  /// a new object at a reused address gets a new name.
+  /// The references of all named objects. They are weak: a reader of the trace keeps no object alive, and a
+  /// new object at a reused address gets a new name.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
-  /// The number of names at which the names of deallocated objects are removed.
+  /// When there are this many names, the names of deallocated objects are removed.
   private var capacity = 1024
 
   public init() {}
 
-  /// Begins a run with new objects, whose numbers start from 1 again.
+  /// Begins a run with new objects. The numbers of names start from 1 again.
   func beginRun() {
     references = [:]
     counts = [:]

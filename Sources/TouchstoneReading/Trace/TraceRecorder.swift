@@ -1,8 +1,7 @@
-/// Converts the events of the trace into facts, and their objects into references.
+/// Converts the events of the trace into facts. References replace the events' objects.
 @MainActor package struct TraceRecorder {
-  /// The objects that a fact records in addition to the objects of its event. Each recorded object takes a
-  /// number, by first appearance. A reader that prints names therefore requests only the objects that it
-  /// prints.
+  /// The objects that a fact records in addition to the objects of its event. Each object gets a number when
+  /// it is first recorded. A reader that prints names therefore requests only the objects that it prints.
   package struct Details: OptionSet {
     package let rawValue: Int
 
@@ -10,10 +9,10 @@
 
     /// The touches of a sent event.
     package static let eventTouches = Details(rawValue: 1 << 0)
-    /// A recognizer's class, kind and view. Without this option, `className` is the reference's kind.
+    /// A recognizer's class, kind and view. Without this option, `className` is the reference's `kind`.
     package static let recognizers = Details(rawValue: 1 << 1)
-    /// The recognizers and the list of each touch, and the view of a touch that is released, discarded or
-    /// cancelled.
+    /// The recognizers of each touch, its table or collection view, and the view of a touch that is released,
+    /// discarded or cancelled.
     package static let surroundings = Details(rawValue: 1 << 2)
     package static let all: Details = [.eventTouches, .recognizers, .surroundings]
   }
@@ -166,8 +165,8 @@
     details.contains(.surroundings) ? touch.view.map(names.reference) : nil
   }
 
-  /// Returns the table or collection view whose cell contains the view; nil if there is none, or if the view
-  /// is in a control of the cell, because the control then takes the touch.
+  /// Returns the table or collection view whose cell contains the view. Returns nil if there is none, or if
+  /// the view is in a control of the cell, because the control then receives the touch.
   private func list(around view: UIView?) -> UIView? {
     var isInCell = false
     var view = view
@@ -180,7 +179,7 @@
     return nil
   }
 
-  /// Returns the event's touches in the order in which they landed, since `allTouches` is an unordered set.
+  /// Returns the event's touches in the order in which they landed, because `allTouches` is an unordered set.
   private func touches(of event: UIEvent) -> [RecordedTouch] {
     guard details.contains(.eventTouches) else { return [] }
     return (event.allTouches ?? []).map(record).sorted { $0.reference.number < $1.reference.number }

@@ -3,9 +3,9 @@
 ///
 /// Two references are equal if their kind, number and run are equal, even in the traces of two sessions.
 nonisolated public final class TraceReference: Hashable, Sendable {
-  /// The object's class, or the name that the app gave it.
+  /// The object's class, or the name that the app gave the object.
   public let kind: String
-  /// The number among the references of the same kind, from 1, by first appearance.
+  /// The number among the references of the same kind, counted from 1 in the order of first appearance.
   public let number: Int
   /// The run in which the object was named, from 0. Numbers start from 1 in each run, so two runs may use the
   /// same name.
@@ -37,7 +37,7 @@ nonisolated public final class TraceReference: Hashable, Sendable {
   /// The name for a sentence: `YellowView` for the first object of its kind, `YellowView#2` for the second.
   public var shortName: String { number == 1 ? kind : name }
 
-  /// Whether both references have the same name, but in different runs.
+  /// Whether both references have the same name, but belong to different runs.
   package func isNamesake(of other: TraceReference) -> Bool {
     kind == other.kind && number == other.number && run != other.run
   }

@@ -1,10 +1,10 @@
-/// The window that an event of the trace concerns. It is read from the event, not from the fact, because the
-/// objects of a window that is left out get no names.
+/// The window that an event of the trace concerns. It is determined from the event, not from the fact,
+/// because the objects of a window that is left out get no names.
 @MainActor enum TraceSubject {
-  /// The event has no window, or none yet: input in the queue, and objects above all windows, such as the
-  /// application.
+  /// The event has no window or no window yet. Examples are input in the queue, and objects above all
+  /// windows, such as the application.
   case nothing
-  /// The event concerns this window; nil if its object is in no window.
+  /// The event concerns this window; nil if the event's object is in no window.
   case window(UIWindow?)
   /// The engine has finished its turn.
   case turnEnd
@@ -67,7 +67,8 @@
     }
   }
 
-  /// Finds the object's window. The application and its scenes are above all windows, so they have none.
+  /// Finds the object's window. The application and its scenes have no window, because they are above all
+  /// windows.
   private init(_ object: AnyObject?) {
     switch object {
     case let window as UIWindow: self = .window(window)

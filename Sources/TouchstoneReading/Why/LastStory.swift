@@ -1,5 +1,4 @@
-/// Caches the story of the last touch of one history, because the headline and the page of the inspector both
-/// show it.
+/// Caches the story of the last touch of one history, because the inspector's headline and page both show it.
 final class LastStory {
   private weak var history: TraceHistory?
   private let progress = StoryInProgress()
@@ -9,8 +8,8 @@ final class LastStory {
 
   private init(of history: TraceHistory) { self.history = history }
 
-  /// Returns the cache of a history. Creates it at the first call, and removes the caches of deallocated
-  /// histories.
+  /// Returns the cache of a history. The first call for a history creates the cache. Also removes the caches
+  /// of deallocated histories.
   static func of(_ history: TraceHistory) -> LastStory {
     if let last = caches[ObjectIdentifier(history)], last.history === history { return last }
     caches = caches.filter { $0.value.history != nil }

@@ -1,7 +1,7 @@
 import CTouchstoneRules
 
-/// The texts of the rules in `Documentation/TouchSemantics.md` or its Chinese translation, by number. The
-/// program embeds both documents.
+/// The texts of the rules, by number. They come from `Documentation/TouchSemantics.md` or its Chinese
+/// translation. The program embeds both documents.
 public struct RuleBook {
   /// The rules in `Language.current`, parsed at first use.
   public static var current: RuleBook {
@@ -16,8 +16,8 @@ public struct RuleBook {
 
   private var texts: [String: String] = [:]
 
-  /// Returns the text of a rule without its number and its Markdown, or of a part of a rule, such as (c) for
-  /// `4.3c`; nil if there is no such rule.
+  /// Returns the text of a rule without its number and its Markdown. `4.3c` means part (c) of rule 4.3. Nil
+  /// if there is no such rule.
   public func text(of rule: String) -> String? {
     if let text = texts[rule] { return text }
     guard let letter = rule.last, letter.isLowercase, let whole = texts[String(rule.dropLast())] else {
@@ -27,8 +27,8 @@ public struct RuleBook {
     return part.map(String.init)
   }
 
-  /// Returns the text of a rule, followed by the meaning of its confidence letters and article numbers; nil
-  /// if there is no such rule.
+  /// Returns the text of a rule, followed by the meaning of the confidence letters and article numbers in it;
+  /// nil if there is no such rule.
   package func annotatedText(of rule: String) -> String? {
     text(of: rule).map { text in ([text] + RuleBook.notes(on: text).map(\.text)).joined(separator: "\n") }
   }
@@ -49,8 +49,8 @@ public struct RuleBook {
     return notes
   }
 
-  /// Parses the rules of a document. A rule is a paragraph that begins with its number, and the table below
-  /// it.
+  /// Parses the rules of a document. A rule is a paragraph that begins with the rule's number, and the table
+  /// below the paragraph.
   init(markdown: String) {
     var number: String?
     var lines: [String] = []
@@ -69,7 +69,7 @@ public struct RuleBook {
       } else if line.hasPrefix("#") || line.hasPrefix("**") {
         close(&texts)
       } else if line.hasPrefix("|") {
-        // Skips the table's heading and the line below it.
+        // The table's heading and the line below it are skipped.
         if isTable, !line.hasPrefix("|---") { lines.append(RuleBook.row(line)) }
         isTable = true
       } else if !line.isEmpty {
@@ -87,8 +87,8 @@ public struct RuleBook {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// Splits a line into the rule's number at its beginning, such as `4.12`, `6.T1` or `7.1b`, and its text;
-  /// nil if the line begins with no number.
+  /// Splits a line into the rule's number at the beginning, such as `4.12`, `6.T1` or `7.1b`, and the text
+  /// after it; nil if the line begins with no number.
   private static func opening(_ line: Substring) -> (number: String, text: Substring)? {
     guard let space = line.firstIndex(of: " ") else { return nil }
     let parts = line[..<space].split(separator: ".", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// Keeps track of the version of the story that a view shows, so that the view does not update the story for
-/// each move of a finger. A view updates numbers that grow with each move at the next decision or at the
-/// touch's end.
+/// Keeps track of the version of the story that a view shows, so that the view need not update the story for
+/// each move of a finger. Some numbers in the story increase with each move; the view updates them only at
+/// the next decision or at the end of the touch.
 package struct ShownStory {
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
   /// The version that the view shows; nil if the view shows a past moment.
@@ -8,7 +8,7 @@ package struct ShownStory {
 
   package init() {}
 
-  /// Returns whether the view must update the story. Remembers the new version as shown.
+  /// Returns whether the view must update the story. Stores the new version as the shown one.
   package mutating func needsUpdate(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
     let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shown, shown == next { return false }

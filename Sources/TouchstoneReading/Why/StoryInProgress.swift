@@ -1,5 +1,5 @@
-/// Builds the story of the last touch while entries arrive. Reads each entry of the history once, and reads
-/// all entries again after the history folded or removed some.
+/// Builds the story of the last touch while entries arrive. Reads each entry of the history once. If the
+/// history has folded or removed entries, reads all entries again.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
@@ -7,8 +7,8 @@ final class StoryInProgress {
   private var rewriteCount = 0
   private var decisionCount = 0
 
-  /// Identifies the current version of the story. Changes with a new sentence or a decision, but not with a
-  /// move that only increases a number in a sentence.
+  /// The current version of the story. It changes with a new sentence or a decision, but not with a move that
+  /// only increases a number in a sentence.
   var edition: StoryEdition {
     StoryEdition(touch: scan?.touch, sentenceCount: teller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
@@ -42,7 +42,7 @@ final class StoryInProgress {
     decisionCount = 0
   }
 
-  /// Moves the scanned entries to the teller, which is created with the first entry.
+  /// Moves the scanned entries to the teller. Creates the teller with the first entry.
   private func addEntries(of scan: inout TouchScan?, to teller: inout StoryTeller?) {
     guard let bound = scan?.bound, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
@@ -52,7 +52,7 @@ final class StoryInProgress {
     }
   }
 
-  /// Whether each move of a drag may cause such a fact: the move itself, a line of the app's log, or a
+  /// Whether a fact may occur with each move of a drag: the move itself, a line of the app's log, or a
   /// control event.
   private static func isCausedByMove(_ fact: TraceFact) -> Bool {
     switch fact {

@@ -1,8 +1,8 @@
 /// The entries of a history that concern one touch.
 ///
-/// Some facts name the touch, others a recognizer that receives the touch. Lines of the app's log, actions
-/// and forwarded calls name neither: they belong to the touches of the call in which they occur. In a turn
-/// without touches, for example while a scroll view decelerates, they belong to the last touch.
+/// Some facts name the touch. Other facts name a recognizer that receives the touch. Lines of the app's log,
+/// actions and forwarded calls name neither: they belong to the touches of the call in which they occur. In a
+/// turn without touches, for example while a scroll view decelerates, they belong to the last touch.
 struct TouchRecord {
   let bound: RecordedTouch
   /// The time at which the touch was bound, in seconds of the clock.
@@ -11,7 +11,7 @@ struct TouchRecord {
   let entries: [TraceHistory.Entry]
 
   /// Collects the entries up to `moment`, in seconds of the clock; nil means all. Fails if the history has
-  /// removed the touch, or the touch was bound later.
+  /// removed the touch, or if the touch was bound after `moment`.
   init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     // Entries before the turn in which the touch was bound do not concern the touch.
     let bindings = history.entries.lastIndex {

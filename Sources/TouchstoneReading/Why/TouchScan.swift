@@ -7,7 +7,7 @@ struct TouchScan {
   /// The entries that concern the touch, oldest first.
   private(set) var entries: [TraceHistory.Entry] = []
 
-  /// The touches to which the following entries belong if they name no touch.
+  /// The touches to which the following entries belong, if these entries name no touch.
   private enum Context {
     case none
     case touches([TraceReference])
@@ -21,8 +21,8 @@ struct TouchScan {
   private var last: TraceReference?
   /// The touches of each recognizer since its last reset.
   private var touchesOfRecognizers: [TraceReference: [TraceReference]] = [:]
-  /// The entries of the current hit test, which belong to the touch that is bound after it; nil between hit
-  /// tests.
+  /// The entries of the current hit test. They belong to the touch that is bound after the hit test. Nil if
+  /// no hit test is in progress.
   private var hitTest: [TraceHistory.Entry]?
 
   init(touch: TraceReference) { self.touch = touch }
@@ -51,7 +51,7 @@ struct TouchScan {
     return entries
   }
 
-  /// Drops the entries of a hit test after which no touch was bound. Only its lines of the app's log are
+  /// Drops the entries of a hit test after which no touch was bound. Only the lines of the app's log are
   /// kept.
   mutating func dropHitTest() {
     for entry in hitTest ?? [] { if case .message = entry.fact { keepByContext(entry) } }
@@ -88,7 +88,7 @@ struct TouchScan {
     case .recognizerJoined(let recognizer, let touch):
       touchesOfRecognizers[recognizer.reference, default: []].append(touch)
       keep(entry, of: [touch])
-    // The caller has added these facts to the hit test.
+    // The caller has already added these facts to the entries of the hit test.
     case .withheld, .bound, .recognizerLeftOut: break
     }
   }
@@ -132,7 +132,7 @@ struct TouchScan {
   }
 
   private mutating func keep(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
-    // A recognizer may have no touches: it ignores them, or they have ended. It then acts for the last touch.
+    // A recognizer has no touches if it ignores them or they have ended. It then acts for the last touch.
     context = touches.isEmpty ? .none : .touches(touches)
     if touches.contains(touch) { entries.append(entry) }
   }

@@ -9,7 +9,7 @@ extension TouchStory {
   }
 
   /// The texts of the rules that the story cites, in `Language.current`, in the order of their first
-  /// citation. The meaning of confidence letters and article numbers follows at the end.
+  /// citation. At the end is the meaning of confidence letters and article numbers.
   public var ruleTexts: String {
     var cited: [String] = []
     for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }

@@ -1,12 +1,12 @@
-/// The story of one touch in sentences, each with its rules: the hit test, the recognizers that recognized,
-/// failed or waited, the calls that were held, released, discarded or cancelled, and the path of calls up the
-/// responder chain.
+/// The story of one touch in sentences, each with its rules. The sentences describe the hit test, the
+/// recognizers that recognized, failed or waited, the calls that were held, released, discarded or cancelled,
+/// and the path of calls up the responder chain.
 ///
 /// The story is complete: each entry of the history that concerns the touch belongs to exactly one sentence.
 public struct TouchStory: Equatable, Sendable {
   /// A sentence of the story.
   public struct Sentence: Equatable, Sendable {
-    /// The time in seconds since the finger landed.
+    /// The time, in seconds since the finger landed.
     public let time: TimeInterval
     public let text: LocalizedText
     /// The numbers of the rules in `Documentation/TouchSemantics.md`, the most important first; never empty.
@@ -25,7 +25,7 @@ public struct TouchStory: Equatable, Sendable {
   public let sentences: [Sentence]
 
   /// Creates the story of a touch up to `moment`, in seconds of the clock; nil means the end of the history.
-  /// Fails if the history has removed the touch, or the touch was bound later.
+  /// Fails if the history has removed the touch, or if the touch was bound after `moment`.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
     var teller = StoryTeller(record.bound, start: record.start, first: record.entries[0])
@@ -44,8 +44,8 @@ public struct TouchStory: Equatable, Sendable {
     sentences = teller.sentences
   }
 
-  /// Returns the story of the last touch that landed up to `moment`, in seconds of the clock, nil meaning
-  /// now; nil if there was none.
+  /// Returns the story of the last touch that landed up to `moment`; nil if there was none. `moment` is in
+  /// seconds of the clock; nil means now.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
     LastStory.of(history).story(in: history, at: moment)
   }
@@ -54,8 +54,8 @@ public struct TouchStory: Equatable, Sendable {
   /// sentence.
   static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
 
-  /// Returns the touches that landed up to `moment`, in seconds of the clock, nil meaning now, in the order
-  /// of their landing.
+  /// Returns the touches that landed up to `moment`, in the order in which they landed. `moment` is in
+  /// seconds of the clock; nil means now.
   public static func touches(
     in history: TraceHistory, at moment: TimeInterval? = nil
   ) -> [TraceReference] {

@@ -1,7 +1,7 @@
 extension FactWords {
   /// Returns the name of a recognizer for a sentence: `BackView's tap`, or `BackView's second tap` if the
-  /// view has two. A recognizer with its own `name`, or of the app's own class, is called by that name or
-  /// class instead.
+  /// view has two. If a recognizer has its own `name` or is of the app's own class, that name or class is
+  /// returned instead.
   public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
     let isOfUIKit =
       recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
@@ -85,7 +85,7 @@ extension FactWords {
     counted(gesture, distinction.ordinal, distinction.fingers ?? 1)
   }
 
-  /// Returns the gesture with its fingers and its position: `second two-finger tap`.
+  /// Returns the gesture with its position and its number of fingers: `second two-finger tap`.
   private static func counted(_ gesture: LocalizedText, _ ordinal: Int?, _ fingers: Int) -> LocalizedText {
     var (english, chinese) = (gesture.english, gesture.chinese)
     if fingers > 1 {
@@ -103,7 +103,8 @@ extension FactWords {
     return LocalizedText(english, chinese)
   }
 
-  /// Returns the number as a word of the list, whose first word means `first`; in digits beyond the list.
+  /// Returns the number as a word of the list, whose first word means `first`. If the list is too short,
+  /// returns digits.
   private static func number(
     _ number: Int, _ english: [String], _ chinese: [String], from first: Int
   ) -> (english: String, chinese: String) {

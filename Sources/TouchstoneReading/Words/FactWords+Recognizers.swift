@@ -152,7 +152,7 @@ extension FactWords {
     }
   }
 
-  /// Returns the reason for which a recognizer failed by itself, for the end of a sentence.
+  /// Returns the reason why a recognizer failed without another recognizer, for the end of a sentence.
   static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     if case .assigned(let reason?) = cause { return ReasonWords.words(reason) }
     return (LocalizedText("this was not its gesture", "这不是它的手势"), "5.3")

@@ -140,8 +140,8 @@ public enum FactWords {
 }
 
 extension LocalizedText {
-  /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no
-  /// space between Chinese characters. Quoted lines of the app are unchanged.
+  /// The text with the spacing of Chinese typesetting: a space between Chinese characters and Latin words or
+  /// numbers, and none between Chinese characters. Quoted lines of the app are unchanged.
   package var spaced: LocalizedText {
     var text = ""
     var isQuoted = false

@@ -1,7 +1,7 @@
 /// The names of recognizers in labels.
 extension LabelWords {
-  /// Returns the recognizer's name, such as `Tap ×2` or `Swipe left`. A recognizer's own `name` or the app's
-  /// own class replaces the gesture.
+  /// Returns the recognizer's name, such as `Tap ×2` or `Swipe left`. If the recognizer has its own `name` or
+  /// is of the app's own class, that name or class is returned instead.
   package func name(_ recognizer: RecordedRecognizer) -> String {
     let reference = recognizer.reference
     guard reference.kind == recognizer.className else { return reference.shortName }
@@ -45,7 +45,7 @@ extension LabelWords {
     return distinction.ordinal.map { "\(result) #\($0)" } ?? result
   }
 
-  /// Returns the numbers of taps and fingers that differ from 1, to append to a name: ` ×2, 2 fingers`.
+  /// Returns the numbers of taps and fingers, if they are not 1, to append to a name: ` ×2, 2 fingers`.
   package func taps(_ count: Int, fingers: Int) -> String {
     (count > 1 ? " ×\(count)" : "") + (fingers > 1 ? pick(", \(fingers) fingers", "，\(fingers) 指") : "")
   }

@@ -1,11 +1,11 @@
-/// The words of the labels of the overlay, the timeline and the inspector's pages, in one language. Names from the
-/// app's code are not translated.
+/// The words in the labels of the overlay, the timeline and the inspector's pages, in one language. Names
+/// from the app's code are not translated.
 package struct LabelWords: Equatable {
   let language: Language
 
   package init(_ language: Language = .current) { self.language = language }
 
-  /// Returns the text in the words' language.
+  /// Returns the text in the language of these words.
   package func pick(_ english: String, _ chinese: String) -> String {
     switch language {
     case .en: english
@@ -30,7 +30,8 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// Returns the phase of a finger after a recognizer cancelled its touch on the view. A chip has little room.
+  /// Returns the phase of a finger after a recognizer cancelled the finger's touch on the view. The text is
+  /// short, because a chip has little room.
   package func nameCancelledInView(_ phase: UITouch.Phase) -> String {
     pick("\(name(phase)), cancelled", "\(name(phase))，已取消")
   }
@@ -65,7 +66,8 @@ package struct LabelWords: Equatable {
     pick("\(state): \(cause)", "\(state)：\(cause)")
   }
 
-  /// Returns the reason for a state change; with the measured numbers if the recognizer changed its own state.
+  /// Returns the reason for a state change. If the recognizer changed its own state, the reason contains the
+  /// measured numbers.
   package func wordsWithReason(_ cause: RecordedCause) -> String? {
     guard case .assigned(let reason?) = cause else { return words(cause, name: name) }
     return pick(ReasonWords.words(reason).text)
@@ -85,7 +87,8 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// Returns the label of a recognizer that holds this many touches back from their views. A chip has little room.
+  /// Returns the label of a recognizer that is holding this many touches back from their views. The text is
+  /// short, because a chip has little room.
   package func holds(_ count: Int) -> String {
     pick("holds \(count)", "延迟 \(count)")
   }
@@ -105,7 +108,8 @@ package struct LabelWords: Equatable {
 
   // MARK: Times
 
-  /// Returns a time with as many decimals as `step`, the distance to the next label, requires. Both are in seconds.
+  /// Returns a time for a label. The number of decimals depends on `step`, the distance to the next label.
+  /// Both are in seconds.
   package func time(_ seconds: TimeInterval, step: TimeInterval) -> String {
     let decimals = step < 0.0095 ? 3 : step < 0.095 ? 2 : step < 0.95 ? 1 : 0
     let unit = pow(10.0, Double(decimals))

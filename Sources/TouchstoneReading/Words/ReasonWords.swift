@@ -1,7 +1,7 @@
 import UIKit
 
-/// The words for the reason why a recognizer changed its own state, with the number of the rule. The words
-/// end a sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
+/// The reason why a recognizer changed its own state, in words, with the number of the rule. The words end a
+/// sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
 enum ReasonWords {
   static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
@@ -20,7 +20,7 @@ enum ReasonWords {
     }
   }
 
-  /// Whether the words of a success add information to the name of the state.
+  /// Whether the words for a success say more than the name of the state.
   static func addsInformation(_ reason: RecognizerReason) -> Bool {
     switch reason {
     case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false
@@ -272,8 +272,8 @@ enum ReasonWords {
 
   // MARK: Numbers
 
-  /// Returns the number with enough decimals to be accurate, and to be visibly smaller or greater than
-  /// `other`, the number with which it was compared.
+  /// Returns the number with enough decimals to be accurate. `other` is the number with which it was
+  /// compared; the decimals also show which of the two is greater.
   private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
     guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
     var (decimals, others) = (nearDecimals(value), nearDecimals(other))
@@ -286,7 +286,7 @@ enum ReasonWords {
     return text(rounded(value, decimals))
   }
 
-  /// Returns the number of decimals for an accuracy of 0.05.
+  /// Returns the number of decimals that are needed for an accuracy of 0.05.
   private static func nearDecimals(_ value: CGFloat) -> Int {
     (0...2).first { abs(rounded(value, $0) - value) < 0.05 } ?? 0
   }

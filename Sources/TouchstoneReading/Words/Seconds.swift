@@ -1,6 +1,7 @@
 /// Formats times.
 package enum Seconds {
-  /// Returns seconds in at most four characters: two decimals below 10 (`0.35`), one below 100, none above.
+  /// Returns a time in seconds in at most four characters: two decimals below 10 (`0.35`), one below 100,
+  /// none above.
   package static func short(_ time: TimeInterval) -> String {
     let time = min(max(0, time), 9999)
     let hundredths = Int((time * 100).rounded())
@@ -11,7 +12,7 @@ package enum Seconds {
     return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(time.rounded()))"
   }
 
-  /// Returns seconds with three decimals, such as `0.150`.
+  /// Returns a time in seconds with three decimals, such as `0.150`.
   package static func text(_ time: TimeInterval) -> String {
     let milliseconds = (time * 1000).rounded()
     guard abs(milliseconds) < 1e15 else { return "\(time)" }
@@ -25,7 +26,7 @@ package enum Seconds {
   static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
 
   /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does
-  /// not break the line between them. Printed texts keep ordinary spaces.
+  /// not separate them at a line break. Printed texts keep ordinary spaces.
   package static func keepingUnits(in sentence: String) -> String {
     var kept: [Character] = []
     let letters = Array(sentence)

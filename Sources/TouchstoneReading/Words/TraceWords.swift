@@ -66,7 +66,8 @@ package enum TraceWords {
     }
   }
 
-  /// Returns the cause in one word, and the other recognizer that caused the change; nil if there is none.
+  /// Returns the cause in one word, and the other recognizer that caused the change; nil if no other
+  /// recognizer did.
   package static func words(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
     switch cause {
     case .assigned: ("assigned", nil)

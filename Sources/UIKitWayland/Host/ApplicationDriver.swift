@@ -2,7 +2,7 @@ import UIKit
 import TouchstoneWayland
 
 /// Makes all calls of the host on the application. Before each event, the application's time advances to the
-/// time of the event; afterwards it advances to the present.
+/// time of the event; after the event, it advances to the present.
 final class ApplicationDriver {
   /// The application that receives the input; nil until one is adopted.
   private(set) var application: UIApplication?
@@ -14,8 +14,8 @@ final class ApplicationDriver {
   private(set) var callCount = 0
 
   private let clock: HostClock
-  /// The number of calls in progress. A call may close a scene, which cancels the scene's touches in a nested
-  /// call.
+  /// The number of calls in progress. Calls can be nested: if a call closes a scene, the scene's touches are
+  /// cancelled in a second call.
   private var callDepth = 0
   /// Closures to run when no call is in progress, in the order in which they were added.
   private var idleWork: [@MainActor () -> Void] = []
@@ -50,8 +50,8 @@ final class ApplicationDriver {
     if let deadline, deadline <= clock.now { advance() }
   }
 
-  /// Advances the application's time if it is behind the present. A timer or task that the run loop serves
-  /// next then finds the current time, not the time of the last event.
+  /// Advances the application's time if it is behind the present. Timers and tasks that the run loop serves
+  /// next then find the current time, not the time of the last event.
   func catchUp() {
     if let application, application.clock.now < clock.now { advance() }
   }
@@ -94,8 +94,8 @@ final class ApplicationDriver {
     rest()
   }
 
-  /// Adds an event of the wire to the application's trace. `words`, which describes the event, is called only
-  /// if there is a trace.
+  /// Adds an event of the wire to the application's trace. `words` returns the event's description, and is
+  /// called only if there is a trace.
   func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
     trace.record(.input(.wire(words)), at: application.clock.now)
@@ -149,7 +149,7 @@ final class ApplicationDriver {
   /// Runs the waiting work, unless a call is in progress.
   func rest() {
     guard callDepth == 0 else { return }
-    // Work that is added by this work waits for the next time.
+    // If this work adds further work, that work runs at the next call.
     let works = idleWork
     idleWork = []
     for work in works { work() }

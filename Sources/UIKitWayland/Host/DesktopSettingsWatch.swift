@@ -4,11 +4,10 @@ import TouchstoneWayland
 
 /// Applies the desktop's settings to the scenes: light or dark style, and reduced motion.
 final class DesktopSettingsWatch {
-  /// Whether motion is reduced, regardless of the desktop's setting. Default nil: the desktop's setting is
-  /// used.
+  /// Overrides the desktop's setting for reduced motion. Default nil: the desktop's setting is used.
   var reducesMotion: Bool? { didSet { applyMotion() } }
 
-  /// The desktop's settings; nil without a portal, and after the connection to its bus was lost.
+  /// The desktop's settings; nil without a portal, and after the connection to the portal's bus was lost.
   private var settings: DesktopSettings?
   private let loop: EventLoop
   private let clock: HostClock
@@ -26,14 +25,14 @@ final class DesktopSettingsWatch {
     self.scenes = scenes
   }
 
-  /// Whether a portal is connected, which may still send settings.
+  /// Whether the portal is connected and may still send settings.
   var isConnected: Bool { settings != nil }
 
   /// The desktop's light or dark style. Default: light.
   var style: UIUserInterfaceStyle { settings?.colorScheme == .dark ? .dark : .light }
 
-  /// Starts to watch the connection to the portal, without waiting for an answer. `didRead` is called after
-  /// each time messages were read.
+  /// Starts to watch the connection to the portal, without waiting for an answer. `didRead` is called each
+  /// time after messages were read.
   func start(didRead: @escaping () -> Void) {
     guard let settings else { return }
     settings.onChange = { [unowned self] in apply() }

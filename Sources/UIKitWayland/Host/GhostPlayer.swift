@@ -1,6 +1,6 @@
 import UIKit
 
-/// A schedule of input that comes from no device, but from a recorded session or a script.
+/// A schedule of input that comes from a recorded session or a script, not from a device.
 final class GhostPlayer {
   /// Whether the input that is being handled comes from the schedule.
   private(set) var isPlaying = false

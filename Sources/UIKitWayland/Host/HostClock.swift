@@ -1,11 +1,11 @@
 import Foundation
 import TouchstoneWayland
 
-/// The host's clocks: the uptime, which devices and window frames use, and the application's time, which may
-/// run faster or slower. All times are in seconds.
+/// The host's two clocks, in seconds. Devices and window frames use the uptime. The application has its own
+/// time, which may run faster or slower.
 final class HostClock {
   /// The time of CLOCK_MONOTONIC at the last `update()`. It does not change during a turn of the event loop.
-  /// Devices and window frames use it.
+  /// Devices and window frames use this time.
   private(set) var uptime: TimeInterval
   private let read: @MainActor () -> TimeInterval
   private var course = TimeCourse()
@@ -25,8 +25,8 @@ final class HostClock {
     (EventLoop.now() * 1e9).rounded() / 1e9
   }
 
-  /// The application's current time: during an event the time of that event, otherwise the uptime adjusted by
-  /// `pace`.
+  /// The application's current time: during an event, the time of that event; otherwise the uptime adjusted
+  /// by `pace`.
   var now: TimeInterval { heldTime ?? course.time(at: uptime) }
 
   /// The current time of window frames, which is not adjusted by `pace`.
@@ -35,7 +35,7 @@ final class HostClock {
   /// Reads the current time. The uptime never decreases.
   func update() { uptime = max(uptime, read()) }
 
-  /// Runs `body` while the clocks show an earlier time.
+  /// Runs `body` while both clocks show `time`, which is earlier than the present.
   func hold(at time: TimeInterval, _ body: () -> Void) {
     let outer = heldTime
     heldTime = time
@@ -69,8 +69,8 @@ final class HostClock {
   func uptime(at applicationTime: TimeInterval) -> TimeInterval? { course.uptime(at: applicationTime) }
 }
 
-/// The application's time as a function of the uptime. It has run at a constant rate since the rate was last
-/// set.
+/// The application's time as a function of the uptime. The rate is constant between calls of `setRate`; `go`
+/// makes the time jump.
 struct TimeCourse {
   private(set) var rate: Double = 1
   private var startOfUptime: TimeInterval = 0

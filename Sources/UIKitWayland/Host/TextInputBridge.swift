@@ -26,7 +26,7 @@ final class TextInputBridge {
 }
 
 extension TextInputChange {
-  /// Creates the change of an edit that an input method made.
+  /// Converts an edit by an input method into a change of the text.
   init(_ edit: TextInputEdit) {
     self.init(
       deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),

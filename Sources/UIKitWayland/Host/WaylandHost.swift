@@ -20,15 +20,14 @@ public final class WaylandHost: UIApplicationHost {
 
   /// Called once for each scene, after its first frame was shown on the screen. Default nil.
   public var onFirstFrame: ((UIWindowScene) -> Void)?
-  /// Called after `presentationLatency(of:)` has changed, as soon as no finger or button is down on the
-  /// scene. Showing the value then delays no drag. Default nil.
+  /// Called after `presentationLatency(of:)` has changed, but only while no finger or button is down on the
+  /// scene, so that showing the latency delays no drag. Default nil.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
-  /// Called when the user closes a scene's window. Returns whether the window may close. Default nil: it may.
-  /// After the last window has closed, the loop ends.
+  /// Called when the user closes a scene's window. Returns whether the window may close. Default nil: the
+  /// window may close. After the last window has closed, the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  // The parts of the host, each with its own state. A part receives the other parts that it uses in its
-  // initializer.
+  // The host's parts, each with its own state. Each part receives the parts that it uses in its initializer.
   let scenes: SceneSurfaces
   let router: InputRouter
   let ghosts: GhostPlayer
@@ -50,12 +49,13 @@ public final class WaylandHost: UIApplicationHost {
   ///
   /// - Parameter name: the name of the display. Default nil: the display of the session.
   public convenience init(display name: String? = nil) throws(WaylandError) {
-    // Requested first, so that the portal works on its answer while the compositor works on its own.
+    // The settings are requested first, so that the portal and the compositor prepare their answers at the
+    // same time.
     let settings = DesktopSettings(bus: SessionBus())
     let connection = try WaylandConnection.connect(to: name)
     try self.init(connection: connection, settings: settings)
-    // The bus accepts the connection in several steps. The request for the settings is sent after the last
-    // one.
+    // The bus needs several steps to accept the connection. This call sends the request for the settings
+    // after the last step.
     self.settings.read()
     try connection.waitUntilReady()
     self.settings.read()
@@ -95,7 +95,7 @@ public final class WaylandHost: UIApplicationHost {
   /// The application that receives the input; nil until one is adopted. Use `adopt(_:)` to replace it.
   public var application: UIApplication? { driver.application }
 
-  /// Receives each call that the host makes on the application. Default nil.
+  /// Called before each call that the host makes on the application. Default nil.
   public var observer: (any UIApplicationHostObserver)? {
     get { driver.observer }
     set { driver.observer = newValue }
@@ -115,8 +115,7 @@ public final class WaylandHost: UIApplicationHost {
   /// new application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
 
-  /// Whether motion is reduced, regardless of the desktop's setting. Default nil: the desktop's setting is
-  /// used.
+  /// Overrides the desktop's setting for reduced motion. Default nil: the desktop's setting is used.
   public var reducesMotion: Bool? {
     get { settings.reducesMotion }
     set { settings.reducesMotion = newValue }
@@ -134,8 +133,8 @@ public final class WaylandHost: UIApplicationHost {
         application: driver, delegate: self))
   }
 
-  /// Opens a window for a scene that the application requested. The window has the scene's size, and
-  /// otherwise the options of the first window.
+  /// Opens a window for a scene that the application requested. The window has the scene's size. Its other
+  /// options are those of the first window.
   public func open(_ scene: UIWindowScene) -> Bool {
     var options =
       firstOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
@@ -173,8 +172,8 @@ public final class WaylandHost: UIApplicationHost {
     if let surface = scenes.surface(of: scene) { cursors.set(shape, for: surface) }
   }
 
-  /// Lets the compositor move the window with the newest finger or button on the scene. The app receives no
-  /// lift of that contact, so all touches of the scene are cancelled.
+  /// Lets the compositor move the window with the newest finger or button that is down on the scene. The app
+  /// receives no lift of that contact, so all touches of the scene are cancelled.
   ///
   /// - Returns: false if no finger or button is down on the scene; then nothing happens.
   @discardableResult
@@ -183,7 +182,8 @@ public final class WaylandHost: UIApplicationHost {
     return router.handOverLatestDown(on: surface.key) { surface.toplevel.move(seat: $0, serial: $1) }
   }
 
-  /// Lets the compositor resize the window by one or two of its edges; otherwise like `moveWindow(of:)`.
+  /// Lets the compositor resize the window by one or two of its edges. Everything else is as for
+  /// `moveWindow(of:)`.
   @discardableResult
   public func resizeWindow(of scene: UIWindowScene, edges: Edges) -> Bool {
     guard let surface = scenes.surface(of: scene) else { return false }
@@ -224,8 +224,9 @@ public final class WaylandHost: UIApplicationHost {
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
 
-  /// The seconds that pass for the application in one second. At 0, its clock stands still, but input still
-  /// arrives. Scheduled input and deadlines keep their times on the application's clock. Default 1.
+  /// The seconds that pass for the application in one second. Default 1. At 0, the application's clock stands
+  /// still, but input still arrives. Scheduled input and deadlines keep their times on the application's
+  /// clock.
   public var pace: Double {
     get { clock.pace }
     set {
@@ -234,7 +235,7 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// Makes the application's clock equal to the system's again, and resets `pace` to 1. Deadlines that have
+  /// Sets the application's clock to the system's time again, and resets `pace` to 1. Deadlines that have
   /// passed by then are due at once.
   public func catchUp() {
     clock.catchUp()
@@ -248,8 +249,8 @@ public final class WaylandHost: UIApplicationHost {
     return min(deadline, ghosts.nextTime ?? deadline)
   }
 
-  /// Moves the application's time forward to `time` at once, regardless of `pace`, including animations. Must
-  /// not be called during a call of the application.
+  /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
+  /// Must not be called during a call of the application.
   public func pass(to time: TimeInterval) {
     clock.pass(to: time)
     ghosts.play()
@@ -259,11 +260,11 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: Scheduled input
 
-  /// Whether the input that is being handled was scheduled, and does not come from a device.
+  /// Whether the host is handling scheduled input, not input from a device.
   public var isPlayingScheduled: Bool { ghosts.isPlaying }
 
-  /// Schedules a batch of touches. Its scene receives it at `time`, as if a device had reported it then. The
-  /// contacts keep their numbers, which must differ from those of devices.
+  /// Schedules a batch of touches. The batch's scene receives it at `time`, as if a device had sent it then.
+  /// The contacts keep their numbers, which must differ from the numbers of devices' contacts.
   ///
   /// - Parameters:
   ///   - batch: the touch samples to deliver.
@@ -279,7 +280,7 @@ public final class WaylandHost: UIApplicationHost {
     armDeadline()
   }
 
-  /// Removes all scheduled input that was not delivered yet. Contacts that are down stay down.
+  /// Removes all scheduled input that was not delivered yet. Contacts that are down remain down.
   public func unscheduleSamples() {
     ghosts.unscheduleAll()
     armDeadline()
@@ -300,7 +301,7 @@ public final class WaylandHost: UIApplicationHost {
   public func stop() { loop.stop() }
 
   /// Handles one turn without waiting and without serving the run loop, for a program with its own loop.
-  /// `run()`, and a `RunLoop.main` that runs in a common mode, handle turns automatically.
+  /// `run()` handles turns automatically, and so does a `RunLoop.main` that runs in a common mode.
   public func runTurn() throws(WaylandError) {
     finishTurn()
     try loop.turn(waiting: false)
@@ -367,7 +368,7 @@ public final class WaylandHost: UIApplicationHost {
     consider(frames.deadline)
     for surface in scenes.all { consider(surface.deadline) }
     consider(popups.deadline)
-    // Layout or drawing may have added work that waits until no call is in progress.
+    // Layout or drawing may have added work that runs when no call is in progress.
     if driver.hasWorkAtRest { consider(clock.uptime) }
     loop.setDeadline(earliest)
   }

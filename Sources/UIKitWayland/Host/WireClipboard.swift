@@ -1,8 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// The clipboard of the seat that was used last. Wayland requires that a copy names the input event that
-/// caused it.
+/// The clipboard of the seat that was used last. In Wayland, a request to copy must contain the serial of the
+/// input event that caused it.
 final class WireClipboard: UIApplicationClipboard {
   /// The MIME types of text, in order of preference.
   private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
@@ -33,7 +33,7 @@ final class WireClipboard: UIApplicationClipboard {
   var ownText: String? {
     guard let clipboard, clipboard.isOwn, let textType else { return nil }
     var text: String?
-    // Pasting this process's own text completes at once.
+    // If the text is this process's own, the paste completes at once.
     clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }
     return text
   }

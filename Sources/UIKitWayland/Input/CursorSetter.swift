@@ -1,13 +1,13 @@
 import UIKit
 import TouchstoneWayland
 
-/// Sets the shapes of the pointers. Over a scene, the pointer is an arrow unless the scene was given another
-/// shape: controls have no cursors of their own, as on iPadOS. While the user uses a finger or a pen instead
-/// of the mouse, the pointer is hidden.
+/// Sets the shapes of the pointers. Over a scene, the pointer is an arrow unless another shape was set for
+/// the scene. As on iPadOS, controls have no cursors of their own. While the user uses a finger or a pen
+/// instead of the mouse, the pointer is hidden.
 final class CursorSetter {
   private let connection: WaylandConnection
   private let locator: SurfaceLocator
-  /// The shapes of the scenes that were given one.
+  /// The shapes that were set for scenes.
   private var shapes: [TouchTranslator.Surface: Cursor.Shape] = [:]
 
   init(connection: WaylandConnection, locator: SurfaceLocator) {
@@ -15,8 +15,8 @@ final class CursorSetter {
     self.locator = locator
   }
 
-  /// Sets the shape of the pointers over a scene, now and whenever a pointer enters it. Hidden pointers stay
-  /// hidden.
+  /// Sets the shape of the pointers over a scene, now and whenever a pointer enters the scene. A hidden
+  /// pointer remains hidden.
   func set(_ shape: Cursor.Shape, for surface: SceneSurface) {
     shapes[surface.key] = shape
     for seat in connection.seats {

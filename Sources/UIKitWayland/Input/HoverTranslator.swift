@@ -3,12 +3,12 @@ import UIKit
 /// Translates the movement of a mouse without pressed buttons into hover samples. A state machine without
 /// side effects.
 ///
-/// Enters and leaves never begin or end a touch: around a finger's touch, sway sends a leave and then an
-/// enter at the resting cursor. While a button is down, the pointer is a touch and does not hover. `exited`
-/// is sent before the touch begins, and `entered` after it ended.
+/// An enter or leave never begins or ends a touch: before a finger's touch, sway sends a leave, and after it
+/// an enter at the resting cursor. While a button is down, the pointer is a touch and does not hover.
+/// `exited` is sent before the touch begins, and `entered` after the touch ended.
 struct HoverTranslator {
   let device: UInt32
-  /// The surface under the pointer; nil if there is none. It stays the same while a button is down.
+  /// The surface under the pointer; nil if there is none. While a button is down, it does not change.
   private(set) var surface: TouchTranslator.Surface?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
@@ -46,8 +46,8 @@ struct HoverTranslator {
     isPressed = true
   }
 
-  /// Records that the last button comes up. Call it after the touch ended. A pointer outside of the surface
-  /// does not hover.
+  /// Records that the last button comes up. Call it after the touch ended. If the pointer is outside of the
+  /// surface, it does not hover.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }
     isPressed = false

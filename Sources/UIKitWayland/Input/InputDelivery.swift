@@ -1,7 +1,8 @@
 import UIKit
 
-/// Delivers the samples of a turn to scenes and window frames, in the order of the wire. Moves of touches may
-/// wait until the compositor has shown the window's pending frame, as long as no other input follows them.
+/// Delivers the samples of a turn to scenes and window frames, in the order of the wire. If a window's frame
+/// is pending, moves of touches may wait until the compositor has shown it, as long as no other input follows
+/// them.
 final class InputDelivery {
   private let router: InputRouter
   private let scenes: SceneSurfaces
@@ -22,7 +23,7 @@ final class InputDelivery {
     self.frames = frames
   }
 
-  /// Whether `deliver()` has taken all samples. Moves that wait for a frame count as taken.
+  /// Whether `deliver()` has taken all samples. Moves that wait for a frame have already been taken.
   var isEmpty: Bool { router.isEmpty }
 
   func deliver() {
@@ -39,7 +40,7 @@ final class InputDelivery {
     }
   }
 
-  /// Drops the waiting moves of a window that closes.
+  /// Drops a window's waiting moves, because the window closes.
   func forget(_ surface: SceneSurface) { heldTurns[surface.key] = nil }
 
   private func add(_ turn: TouchTranslator.Turn) {

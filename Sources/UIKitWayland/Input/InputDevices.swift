@@ -1,7 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// The input devices: their numbers, clocks and translators, and the keys and buttons that are held on them.
+/// The input devices, with their numbers, clocks and translators, and with the keys and buttons that are held
+/// on them.
 struct InputDevices {
   private var numbers: [ObjectIdentifier: UInt32] = [:]
   private var lastNumber: UInt32 = 0
@@ -49,8 +50,9 @@ struct InputDevices {
     }
   }
 
-  /// Ends hovering, scrolling and transforms, because another application takes over. The devices are handled
-  /// in the order of their numbers. They keep their positions, and begin again with their next events.
+  /// Ends hovering, scrolling and transforms, because another application now receives the input. The devices
+  /// are handled in the order of their numbers. They keep their positions, and their next events begin new
+  /// input.
   mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
     for key in keys {
       pointerReadings[key]?.end(at: time, into: &input)
@@ -58,7 +60,8 @@ struct InputDevices {
     }
   }
 
-  /// Ends all input of the devices on a surface that is being removed. The caller cancels the touches on it.
+  /// Ends all input of the devices on a surface that is being removed. The caller cancels the touches on the
+  /// surface.
   mutating func leave(
     _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
   ) {
@@ -83,8 +86,8 @@ struct InputDevices {
     tools[key] = nil
   }
 
-  /// Returns the time at which an event happened, in seconds on the uptime clock, rounded to nanoseconds. It
-  /// is never later than `arrival`.
+  /// Returns the time at which an event happened, in seconds on the uptime clock, rounded to nanoseconds. The
+  /// result is never later than `arrival`.
   mutating func time(of time: EventTime, device: UInt32, arrival: TimeInterval) -> TimeInterval {
     let seconds = clocks[device, default: WireClock()].time(
       of: time.milliseconds, nanoseconds: time.nanoseconds, arrival: arrival)

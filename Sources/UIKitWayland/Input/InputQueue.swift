@@ -1,7 +1,7 @@
 import UIKit
 
-/// The input of a turn in the order of the wire: batches of touches, and between them samples that are not
-/// touches.
+/// The input of a turn in the order of the wire: batches of touches, and between them the samples of other
+/// input.
 struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)
@@ -17,7 +17,8 @@ struct InputQueue {
   /// Whether the queue contains no input.
   var isEmpty: Bool { entries.isEmpty && !touches.hasTurns }
 
-  /// Appends a sample that is not a touch. Of consecutive hover moves, only the last one is kept.
+  /// Appends a sample that is not a touch. If several hover moves follow each other, only the last one is
+  /// kept.
   mutating func append(_ sample: InputSample, on surface: TouchTranslator.Surface) {
     close()
     if case .hover(let hover) = sample, hover.phase == .moved,
@@ -53,7 +54,8 @@ struct InputQueue {
 }
 
 extension InputSample {
-  /// Sets the modifier keys of the sample. Key samples are not changed, because they contain their own.
+  /// Sets the modifier keys of the sample. Key samples already contain their modifier keys, and are not
+  /// changed.
   mutating func setModifierFlags(_ flags: UIKeyModifierFlags) {
     switch self {
     case .hover(var sample):

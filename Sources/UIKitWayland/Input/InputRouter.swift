@@ -9,8 +9,8 @@ struct InputGrab {
   let isContactDown: Bool
 }
 
-/// Translates the events of the seats into samples, and keeps these in the order of the wire until they are
-/// taken.
+/// Translates the events of the seats into samples, and keeps the samples in the order of the wire until they
+/// are taken.
 final class InputRouter {
   private let connection: WaylandConnection
   private let clock: HostClock
@@ -46,7 +46,7 @@ final class InputRouter {
   /// The modifier keys that are held on the keyboards.
   var modifierFlags: UIKeyModifierFlags { devices.modifierFlags }
 
-  /// The number of touch events that were ignored because they named no contact that is down.
+  /// The number of touch events that were ignored because their contact was not down.
   var ignoredEventCount: Int { input.touches.ignoredEventCount }
 
   /// Returns the newest contact that is down on a surface; nil if there is none.
@@ -55,7 +55,7 @@ final class InputRouter {
   }
 
   /// Returns the event that allows a popup of the surface to grab the seat's input: the newest contact that
-  /// is down on the surface, or else the last press of a button or key. Nil if there was none.
+  /// is down on the surface, or otherwise the last press of a button or key. Nil if there was none.
   func grab(on surface: TouchTranslator.Surface) -> InputGrab? {
     if let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) {
       return InputGrab(seat: seat, serial: down.serial, isContactDown: true)
@@ -71,14 +71,14 @@ final class InputRouter {
     input.touches.cancelAll(on: surface, at: clock.uptime)
   }
 
-  /// Cancels all input on a surface that is being removed. Its buttons stay in the button mask until
-  /// `updateButtonMask()` is called.
+  /// Cancels all input on a surface that is being removed. The buttons that are down on the surface remain in
+  /// the button mask until `updateButtonMask()` is called.
   func leave(_ surface: TouchTranslator.Surface) {
     cancelTouches(on: surface)
     devices.leave(surface, at: clock.uptime, into: &input)
   }
 
-  /// Ends hovering, scrolling and transforms, because another application takes over.
+  /// Ends hovering, scrolling and transforms, because another application now receives the input.
   func endReadings() { devices.endReadings(at: clock.uptime, into: &input) }
 
   func updateButtonMask() { input.setButtonMask(devices.buttonMask) }
@@ -101,8 +101,8 @@ final class InputRouter {
     return true
   }
 
-  /// Hands a contact over to the compositor; `request` sends the request. All contacts of its device are
-  /// cancelled: a compositor that moves a window takes the whole touchscreen (Weston), and no lifts arrive.
+  /// Hands a contact over to the compositor; `request` sends the request. All contacts of the contact's
+  /// device are cancelled, because no lifts arrive: to move a window, Weston uses the whole touchscreen.
   func handOver(_ contact: TouchSample.Contact, _ request: (Seat, _ serial: UInt32) -> Void) {
     guard let serial = input.touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
     else { return }
@@ -133,7 +133,7 @@ final class InputRouter {
     return clock.uptime
   }
 
-  /// Returns the radius of a contact, in points, from the wire's major axis, which is a diameter. 0 means
+  /// Returns the radius of a contact, in points. `major`, the wire's major axis, is a diameter; 0 means
   /// unknown.
   private static func radius(major: Double) -> CGFloat {
     major.isFinite ? max(0, CGFloat(major) / 2) : 0
@@ -191,7 +191,7 @@ extension InputRouter: SeatDelegate {
     switch event {
     case .enter(let serial, let surface, _):
       clipboard.didUse(seat, serial: serial)
-      // Some compositors omit the leave.
+      // Some compositors omit the leave event.
       let old = translator.surface
       add(translator.leave(at: now), on: old)
       translator.enter(locator.place(of: surface).key)
@@ -293,7 +293,8 @@ extension InputRouter: SeatDelegate {
     case .begin(let begin):
       let time = devices.time(of: begin.time, device: device, arrival: now)
       let surface = locator.place(of: begin.surface).key
-      // A touchpad gesture happens at the pointer's location. On a surface without the pointer, it has none.
+      // A touchpad gesture happens at the pointer's location. If the pointer is not on the surface, the
+      // gesture has no location and is ignored.
       guard readings.hover.surface == surface else { break }
       let location = readings.hover.location
       if begin.kind == .hold {
@@ -314,8 +315,8 @@ extension InputRouter: SeatDelegate {
         readings.transform.end(end.kind, isCancelled: end.isCancelled, at: time, into: &input)
       }
     case .removed:
-      // Scrolling continues without touchpad gestures, but a hold does not. The translator cannot distinguish
-      // the two.
+      // Without touchpad gestures, scrolling could continue, but a hold could not. The translator cannot
+      // distinguish them, so it cancels both.
       readings.scroll.cancel(at: now, into: &input)
       readings.transform.cancel(at: now, into: &input)
     }
@@ -347,7 +348,7 @@ extension InputRouter: SeatDelegate {
     case .tilt(let x, let y): translator.tilt(x: x, y: y)
     case .rotation(let degrees): translator.rotation(degrees: degrees)
     case .button(let button): translator.button(button)
-    // UIKit has no equivalent for these.
+    // UIKit has no equivalent for these events.
     case .slider, .wheel: break
     case .frame(let time):
       translator.frame(at: devices.time(of: time, device: device, arrival: now), into: &input)

@@ -1,7 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// Translates the keys of a keyboard into samples: presses, media keys, and Ctrl+Alt+Z, which is a shake.
+/// Translates the keys of a keyboard into samples: presses, remote-control events for media keys, and a shake
+/// for Ctrl+Alt+Z.
 struct KeyTranslator {
   typealias Surface = ObjectIdentifier
 
@@ -17,7 +18,7 @@ struct KeyTranslator {
   let device: UInt32
   /// The surface with the keyboard focus; nil if there is none.
   private(set) var surface: Surface?
-  /// The keys that went down while the surface had the focus, in this order.
+  /// The keys that went down while the surface had the focus, in the order in which they went down.
   private var held: ContiguousArray<(code: UInt32, role: Role)> = []
 
   init(device: UInt32) {
@@ -25,14 +26,14 @@ struct KeyTranslator {
   }
 
   /// Records that a surface gains the keyboard focus. Call `leave` first. Keys that are already held were
-  /// pressed elsewhere, so their release is ignored.
+  /// pressed on another surface, so their release is ignored.
   mutating func enter(_ surface: Surface) {
     self.surface = surface
     held.removeAll()
   }
 
-  /// Records that the surface loses the keyboard focus. Returns cancellations of the presses, and releases of
-  /// held media keys.
+  /// Records that the surface loses the keyboard focus. Returns samples that cancel the presses, and that
+  /// release the held media keys.
   mutating func leave(at time: TimeInterval) -> [InputSample] {
     surface = nil
     defer { held.removeAll() }
@@ -54,7 +55,7 @@ struct KeyTranslator {
     switch key.phase {
     case .pressed:
       if let index { held.remove(at: index) }
-      // If a keyboard omits releases, the oldest key is dropped at this limit.
+      // At this limit, the oldest key is dropped, because some keyboards omit releases.
       if held.count >= TouchConstants.maximumPressCount { held.removeFirst() }
       return press(key, at: time)
     case .repeated:

@@ -4,13 +4,13 @@ import UIKit
 struct MediaKey {
   /// The event that is sent when the key goes down.
   let pressed: UIEvent.EventSubtype
-  /// The event that is sent when the key comes up; nil for most keys. Seeking continues as long as its key is
-  /// held.
+  /// The event that is sent when the key comes up; nil for most keys. For a key that seeks, this event ends
+  /// the seeking.
   var released: UIEvent.EventSubtype?
 
   /// Creates the events of a media key; nil for other keys. `symbol` is xkb's key symbol, which depends on
-  /// the layout. The evdev `code` distinguishes play from play/pause, which have the same xkb symbol, and
-  /// works without a layout.
+  /// the layout. Play and play/pause have the same symbol, so the evdev `code` distinguishes them. The code
+  /// also works without a layout.
   init?(symbol: UInt32, code: UInt32) {
     switch (symbol, code) {
     case (_, 164): pressed = .remoteControlTogglePlayPause  // KEY_PLAYPAUSE

@@ -5,8 +5,8 @@ struct PointerReadings {
   var hover: HoverTranslator
   var scroll: ScrollTranslator
   var transform: TransformTranslator
-  /// The top left corner of the Wayland surface under the pointer, in points of the scene. It is zero except
-  /// for a popup.
+  /// The top left corner of the Wayland surface under the pointer, in points of the scene. Only a popup's
+  /// corner is not zero.
   var origin: CGPoint = .zero
 
   init(device: UInt32) {

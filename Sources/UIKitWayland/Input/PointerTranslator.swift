@@ -1,12 +1,12 @@
 import UIKit
 
-/// Translates a mouse into touches. A touch of type `.indirectPointer` lasts from the first button that goes
+/// Translates a mouse into touches. A touch of type `.indirectPointer` lasts from when the first button goes
 /// down until the last button comes up; `buttonMask` contains the buttons. If the left button begins the
 /// touch while Alt is held, a second finger mirrors the first about the centre of the surface. With Alt and
-/// Shift, it moves parallel to the first.
+/// Shift, the second finger moves parallel to the first.
 ///
-/// Crossing the edge of the surface never begins or ends a touch: sway sends a leave before a touch and an
-/// enter after it, and a press continues outside of the surface.
+/// If the pointer crosses the edge of the surface, no touch begins or ends: sway sends a leave before a touch
+/// and an enter after it, and a press continues outside of the surface.
 struct PointerTranslator {
   /// The evdev code of the left mouse button.
   static let leftButton: UInt32 = 0x110
@@ -25,7 +25,7 @@ struct PointerTranslator {
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
-  /// Whether a button went down on a surface and its touch has not ended.
+  /// Whether a button went down on a surface and the button's touch has not ended.
   private var isPressed = false
 
   /// The buttons that are down (rule 2.6).
@@ -39,7 +39,7 @@ struct PointerTranslator {
   private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
 
   mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
-    // While a button is down, the pointer belongs to the surface on which it went down.
+    // While a button is down, the pointer belongs to the surface on which the button went down.
     guard !isPressed else { return }
     self.surface = surface
     surfaceSize = size
@@ -58,7 +58,7 @@ struct PointerTranslator {
   }
 
   /// Updates `buttonMask` after a button went down or came up. Unknown codes are ignored. Call `press` for
-  /// the first button and `release` for the last.
+  /// the first button that goes down, and `release` for the last button that comes up.
   mutating func setButton(_ button: UInt32, isDown: Bool) {
     guard PointerTranslator.buttons.contains(button) else { return }
     // UIKit numbers buttons from 1.
@@ -100,7 +100,7 @@ struct PointerTranslator {
     buttonMask = []
   }
 
-  /// Ends the press on a surface that is being removed. The caller cancels its touches.
+  /// Ends the press on a surface that is being removed. The caller cancels the surface's touches.
   mutating func leave(_ surface: TouchTranslator.Surface) {
     guard self.surface == surface else { return }
     endPress()

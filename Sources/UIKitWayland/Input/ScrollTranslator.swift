@@ -4,20 +4,21 @@ import TouchstoneWayland
 /// Translates a pointer's axis events, and fingers that rest on its touchpad, into scroll samples. A state
 /// machine without side effects.
 ///
-/// The wire sends the movement of the view over its content, in which positive is down ("natural" scrolling
-/// is already applied). A sample contains the movement of the content, which is the opposite.
+/// The wire's distance is the movement of the view over its content: positive is down, and "natural"
+/// scrolling is already applied. A sample contains the movement of the content, which is the opposite.
 struct ScrollTranslator {
-  /// The distance that one step of a wheel scrolls, in points: the height of a row in a plain table.
+  /// The distance that the content scrolls for one step of a wheel, in points: the height of a row in a plain
+  /// table.
   static let pointsPerWheelStep: CGFloat = 44
-  /// The wire's distance for one wheel step, for compositors that send no steps (Weston and mutter). wlroots
-  /// and KWin use a distance of 15, but send steps.
+  /// The wire's distance for one wheel step, for compositors that send a distance but no steps (Weston and
+  /// mutter). wlroots and KWin use a distance of 15, but send steps.
   private static let distancePerWheelStep = 10.0
 
   let device: UInt32
-  /// The surface that fingers on a touchpad scroll; nil while no fingers scroll.
+  /// The surface on which fingers scroll with a touchpad; nil while no fingers scroll.
   private(set) var surface: TouchTranslator.Surface?
   private var location: CGPoint = .zero
-  // Whether each axis has moved without a stop since then.
+  // Whether each axis has moved since its last stop.
   private var isMovingHorizontally = false
   private var isMovingVertically = false
 
@@ -32,7 +33,7 @@ struct ScrollTranslator {
   ) {
     switch scroll.source {
     case .finger?: fingers(scroll, on: surface, at: location, time: time, into: &input)
-    // Some compositors omit the source in the last frame.
+    // Some compositors omit the source in the last frame of a scroll.
     case nil where self.surface != nil: fingers(scroll, on: surface, at: location, time: time, into: &input)
     default:
       let translation = CGVector(
@@ -44,7 +45,7 @@ struct ScrollTranslator {
     }
   }
 
-  /// Records that fingers rest on the touchpad, which stops content that still moves.
+  /// Records that fingers rest on the touchpad. If the content still moves, this stops it.
   mutating func beginHold(
     on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
@@ -52,8 +53,8 @@ struct ScrollTranslator {
     begin(on: surface, at: location, time: time, into: &input)
   }
 
-  /// Records that the fingers no longer rest. `isCancelled` is whether they began another gesture, such as
-  /// scrolling.
+  /// Records that the fingers no longer rest. `isCancelled` is whether the fingers began another gesture,
+  /// such as scrolling.
   mutating func endHold(isCancelled: Bool, at time: TimeInterval, into input: inout InputQueue) {
     end(isCancelled ? .cancelled : .ended, at: time, into: &input)
   }
@@ -78,7 +79,7 @@ struct ScrollTranslator {
     if scroll.vertical.distance != 0 { isMovingVertically = true }
     if scroll.horizontal.isStopped { isMovingHorizontally = false }
     if scroll.vertical.isStopped { isMovingVertically = false }
-    // Each axis is stopped separately. When no axis moves any more, the fingers have lifted.
+    // Each axis stops separately. When both have stopped, the fingers have lifted.
     if scroll.horizontal.isStopped || scroll.vertical.isStopped, !isMovingHorizontally, !isMovingVertically {
       end(.ended, at: time, into: &input)
     }
@@ -107,7 +108,7 @@ struct ScrollTranslator {
   // MARK: Wheels
 
   /// Returns the movement of the content, in points. Only a wheel has steps. A continuous source, such as a
-  /// trackpoint with a held button, sends points and no stop.
+  /// trackpoint with a held button, sends distances in points and no stop.
   private static func wheelDistance(
     _ axis: PointerScroll.Axis, _ source: WlPointer.AxisSource?
   ) -> CGFloat {

@@ -2,18 +2,20 @@ import Glibc
 import UIKit
 import TouchstoneWayland
 
-/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A state machine
-/// without side effects.
+/// Translates one tool of a tablet into a touch while its tip is down, and into hovering while it is near. A
+/// state machine without side effects.
 ///
-/// The wire describes one moment by several events, and ends it with a frame, which has the time. The events
-/// are kept until the frame. `proximity_out` ends everything; a touch that is still down is cancelled.
+/// The wire describes one moment by several events, and ends them with a frame, which has the time. The
+/// events are kept until the frame. `proximity_out` ends all input of the tool; if a touch is still down, it
+/// is cancelled.
 struct TabletTranslator {
   /// The evdev code of the left button, which counts as the tip of a mouse-like tool.
   private static let leftButton = PointerTranslator.leftButton
-  /// The largest tilt, in degrees. A pen that lies flat would have no direction.
+  /// The largest tilt, in degrees. At 90 degrees the pen would lie flat, and the tangent of the tilt would be
+  /// infinite.
   private static let greatestTilt = 89.0
 
-  /// The device number in the tool's samples.
+  /// The number of the device in the tool's samples.
   let device: UInt32
   private let type: UITouch.TouchType
   private let hasForce: Bool
@@ -35,7 +37,7 @@ struct TabletTranslator {
   private var isLeaving = false
   private var hasMoved = false
 
-  /// Creates a translator. A tool that is a mouse or lens is a pointer; every other tool is a pencil.
+  /// Creates a translator. The kinds mouse and lens are pointers; all other kinds are pencils.
   init(device: UInt32, kind: TabletTool.Kind, capabilities: Set<TabletTool.Capability>) {
     self.device = device
     type = kind == .mouse || kind == .lens ? .indirectPointer : .pencil
@@ -50,7 +52,7 @@ struct TabletTranslator {
     _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
     into input: inout InputQueue
   ) {
-    // Some compositors omit `proximity_out`.
+    // Some compositors omit `proximity_out` for the previous surface.
     leave(at: time, into: &input)
     self.surface = surface
     self.origin = origin
@@ -98,9 +100,10 @@ struct TabletTranslator {
     hasMoved = true
   }
 
-  /// Reports the events since the last frame as samples.
+  /// Translates the events since the last frame into samples.
   mutating func frame(at time: TimeInterval, into input: inout InputQueue) {
-    // A tip that is down lifts before it comes down again. A tip that is up comes down before it lifts.
+    // In one frame, a tip that is down lifts before it comes down again, and a tip that is up comes down
+    // before it lifts.
     if isDown, isLifting { lift(at: time, into: &input) }
     if let downSerial { touch(serial: downSerial, at: time, into: &input) }
     if isDown, isLifting { lift(at: time, into: &input) }
@@ -108,7 +111,7 @@ struct TabletTranslator {
     downSerial = nil
     isLifting = false
     if isDown {
-      // If the touch was cancelled meanwhile, the tip has no touch until it comes down again.
+      // If the touch was cancelled, the tip has no touch until it comes down again.
       if hasMoved { input.touches.motion(sample(at: time)) }
     } else if hasMoved || !isHovering {
       report(isHovering ? .moved : .entered, at: time, into: &input)
@@ -123,16 +126,16 @@ struct TabletTranslator {
     if self.surface == surface { leave(at: time, into: &input) }
   }
 
-  /// Ends the hovering until the next frame. The caller cancels the touch.
+  /// Ends the hovering until the next frame. The caller cancels a touch that is down.
   mutating func end(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
   }
 
-  /// Records that the tip was handed over to the compositor, so that a lift may not arrive. The caller
+  /// Records that the tip was handed over to the compositor, so that its lift may not arrive. The caller
   /// cancels the touch.
   mutating func endPress() { isDown = false }
 
-  /// Ends all input, because the tool is out of reach. A frame may not arrive.
+  /// Ends all input, because the tool is too far away. A frame may not arrive.
   mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
     input.touches.cancelAll(ofDevice: device, at: time)
     report(.exited, at: time, into: &input)
@@ -152,7 +155,7 @@ struct TabletTranslator {
     report(.exited, at: time, into: &input)
     isDown = true
     downSerial = nil
-    // The touch begins with the current position, force and tilt.
+    // The touch begins with the current position, force and tilt, so no move is needed.
     hasMoved = false
     input.touches.down(sample(at: time), on: surface, serial: serial)
   }
@@ -180,7 +183,7 @@ struct TabletTranslator {
   private func sample(at time: TimeInterval) -> TouchSample {
     var sample = TouchSample(contact: contact, phase: .moved, location: location, timestamp: time)
     sample.type = type
-    // Rule 1.10: without a measurement, both values are 0.
+    // Rule 1.10: if the tool does not measure the force, both values are 0.
     sample.force = hasForce ? force : 0
     sample.maximumPossibleForce = hasForce ? 1 : 0
     sample.altitudeAngle = altitudeAngle
@@ -189,7 +192,7 @@ struct TabletTranslator {
     return sample
   }
 
-  /// The horizontal offset, from the tip, of the point of the pen at height 1.
+  /// The horizontal offset from the pen's tip to the point of the pen at height 1.
   private var lean: CGVector {
     CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
   }

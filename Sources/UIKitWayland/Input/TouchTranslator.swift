@@ -3,10 +3,10 @@ import UIKit
 /// Translates touch events into samples, one batch for each surface and turn. A state machine without side
 /// effects.
 ///
-/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an
-/// up, Weston none after the last up). The numbers of contacts are keys, not indices (mutter starts at 288).
-/// Fingers that moved in one turn form one batch, whatever their frames. If its device or surface is removed,
-/// a touch is cancelled.
+/// The translator tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends
+/// none after an up, Weston none after the last up). The numbers of contacts are keys, not indices (mutter
+/// starts at 288). Fingers that moved in one turn form one batch, even if they moved in different frames. If
+/// its device or surface is removed, a touch is cancelled.
 struct TouchTranslator {
   /// The identity of a surface during its lifetime.
   typealias Surface = ObjectIdentifier
@@ -25,19 +25,20 @@ struct TouchTranslator {
   private struct LiveTouch {
     var surface: Surface
     /// The top left corner of the Wayland surface on which the contact went down, in the coordinates of
-    /// `surface`. It is zero except for a popup.
+    /// `surface`. Only a popup's corner is not zero.
     var origin: CGPoint
     var sample: TouchSample
-    /// The serial of the down event, which a request to move or resize the window must contain.
+    /// The serial of the down event. A request to move or resize the window must contain it.
     var serial: UInt32
   }
 
   private var live: [TouchSample.Contact: LiveTouch] = [:]
-  /// The contacts that are down, in the order in which they went down. They are cancelled in this order.
+  /// The contacts that are down, in the order in which they went down. They are also cancelled in this order.
   private var order: [TouchSample.Contact] = []
   private var turns: [Turn] = []
 
-  /// The number of ignored events for contacts that were not down (seen on Hyprland, and after each cancel).
+  /// The number of events that were ignored because their contact was not down (seen on Hyprland, and after
+  /// each cancel).
   private(set) var ignoredEventCount = 0
 
   /// Returns the device and serial of the newest contact that is down on the surface; nil if there is none.
@@ -50,7 +51,7 @@ struct TouchTranslator {
   /// Returns the serial of the contact's down event; nil after the contact has ended.
   func serial(of contact: TouchSample.Contact) -> UInt32? { live[contact]?.serial }
 
-  /// Whether there are samples that were not taken.
+  /// Whether there are samples that were not taken yet.
   var hasTurns: Bool { !turns.isEmpty }
 
   /// Returns the samples since the last call, one turn for each surface, in the order of the surfaces' first
@@ -63,12 +64,12 @@ struct TouchTranslator {
   // MARK: Contacts
 
   /// Begins a contact. `sample.phase` is ignored; `serial` is the serial of the down event. The locations of
-  /// this sample and of all later samples of the contact are relative to `origin`, in the surface's
+  /// this sample and of the contact's later samples are relative to `origin`, which is in the surface's
   /// coordinates.
   mutating func down(
     _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
   ) {
-    // If a compositor omitted the up event, the old contact is cancelled.
+    // If a compositor omitted the up event of the contact's previous touch, that touch is cancelled.
     if live[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
     var sample = sample
     sample.phase = .began
@@ -78,7 +79,7 @@ struct TouchTranslator {
     append(sample, to: surface)
   }
 
-  /// Moves a contact. It stays on the surface on which it went down.
+  /// Moves a contact. The contact stays on the surface on which it went down.
   mutating func motion(_ contact: TouchSample.Contact, to location: CGPoint, at time: TimeInterval) {
     let origin = live[contact]?.origin ?? .zero
     report(contact) { sample in
@@ -88,7 +89,7 @@ struct TouchTranslator {
     }
   }
 
-  /// Moves a contact of a device that reports more than the location. `sample.phase` is ignored.
+  /// Moves a contact. For devices that measure more than the location. `sample.phase` is ignored.
   mutating func motion(_ sample: TouchSample) {
     report(sample.contact) {
       $0 = sample
@@ -121,7 +122,8 @@ struct TouchTranslator {
     for contact in order where contact.device == device { cancel(contact, at: time) }
   }
 
-  /// Cancels all contacts on a surface that was removed, or whose window the compositor moves or resizes.
+  /// Cancels all contacts on a surface. Called if the surface was removed, or if the compositor moves or
+  /// resizes the surface's window.
   mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
     for contact in order where live[contact]?.surface == surface { cancel(contact, at: time) }
   }
@@ -136,7 +138,7 @@ struct TouchTranslator {
 
   // MARK: Private
 
-  /// Changes a property other than the location in the contact's newest sample, and for all later samples.
+  /// Changes a property other than the location, in the contact's newest sample and in all later samples.
   private mutating func amend(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
     guard var touch = live[contact] else {
       ignoredEventCount += 1

@@ -4,8 +4,8 @@ import TouchstoneWayland
 /// Translates the pinches and swipes of a touchpad into transform samples. A state machine without side
 /// effects.
 ///
-/// The wire sends the scale since the beginning of the gesture, and the angle since the last event, in
-/// degrees. A sample contains both since the beginning, with the angle in radians. The translator tolerates
+/// The wire sends the scale since the beginning of the gesture, but the angle since the last event, in
+/// degrees. In a sample, both are since the beginning, and the angle is in radians. The translator tolerates
 /// faulty compositors: only one gesture is in progress at a time, and events that belong to no gesture are
 /// ignored.
 struct TransformTranslator {
@@ -22,7 +22,7 @@ struct TransformTranslator {
   /// The surface of the gesture; nil while no gesture is in progress.
   var surface: TouchTranslator.Surface? { gesture?.surface }
 
-  /// The number of ignored events for gestures that were not in progress.
+  /// The number of events that were ignored because their gesture was not in progress.
   private(set) var ignoredEventCount = 0
 
   init(device: UInt32) {
@@ -49,7 +49,7 @@ struct TransformTranslator {
     }
     gesture.sample.phase = .changed
     gesture.sample.translation = CGVector(dx: update.dx, dy: update.dy)
-    // The scale compares distances between fingers, so it is above 0. Other values are ignored.
+    // The scale is a ratio of distances between fingers, so it is above 0. Other values are ignored.
     if update.scale > 0 { gesture.sample.scale = CGFloat(update.scale) }
     gesture.sample.rotation += CGFloat(update.rotation) * .pi / 180
     gesture.sample.timestamp = time

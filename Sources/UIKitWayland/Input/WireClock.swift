@@ -1,22 +1,23 @@
 /// Converts a compositor's event times to seconds on the uptime clock.
 ///
 /// The wire's milliseconds wrap around after 49 days and count from any start (KWin counts from 1970).
-/// Nanoseconds, if sent, are usually those of the uptime clock, but not always (a headless Weston's clock
-/// runs at another rate). Therefore only differences are used. The first event is assumed to have happened
-/// when it arrived; each later event is placed by its distance from the previous one.
+/// Nanoseconds, if sent, are usually on the uptime clock, but not always (a headless Weston's clock runs at
+/// another rate). Therefore, only the differences between times are used. The first event is assumed to have
+/// happened when it arrived. The time of a later event is the time of the previous event plus their
+/// difference.
 struct WireClock {
-  /// The largest age on arrival of an event whose time is on the uptime clock, in seconds. An older event
-  /// comes from another clock, or waited for this process. It is placed by its distance from the previous
-  /// event.
+  /// The largest delay from an event to its arrival, in seconds, if the event's nanoseconds are on the uptime
+  /// clock. If the delay seems larger, the event's time is on another clock, or this process was busy. Then
+  /// only the difference from the previous event is used.
   private static let greatestLatency: TimeInterval = 0.1
-  /// The seconds without an event after which the next event counts as the first one again, because clocks
+  /// After this many seconds without an event, the next event counts as the first one again, because clocks
   /// drift and can be set.
   private static let silence: TimeInterval = 1
 
   private var last: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?
 
-  /// Returns the time at which an event happened. `milliseconds` and `nanoseconds` are the wire's; `arrival`
-  /// is in seconds on the uptime clock. The result is never later than `arrival`.
+  /// Returns the time at which an event happened. `milliseconds` and `nanoseconds` are the event's times on
+  /// the wire; `arrival` is in seconds on the uptime clock. The result is never later than `arrival`.
   mutating func time(
     of milliseconds: UInt32, nanoseconds: UInt64? = nil, arrival: TimeInterval
   ) -> TimeInterval {

@@ -1,6 +1,6 @@
 import TouchstoneWayland
 
-/// The texts that describe wire events in the trace, in the form in which `WAYLAND_DEBUG` prints them.
+/// The texts that describe the wire's events in the trace, in the format of `WAYLAND_DEBUG`.
 enum WireText {
   static func text(of event: TouchEvent) -> String? {
     switch event {
@@ -108,7 +108,7 @@ enum WireText {
     }
   }
 
-  /// Returns a fraction from 0 to 1 as the wire sends it, in units of 1/65535.
+  /// Returns the integer that the wire sends for a fraction from 0 to 1, in units of 1/65535.
   private static func wire(_ share: Double) -> Int { Int((share * 65535).rounded()) }
 
   /// Returns the text of one of the wire's 24.8 fixed-point numbers. A whole number is written without a

@@ -4,7 +4,7 @@ import TouchstoneWayland
 
 extension DrawingBuffer {
   /// Brings the buffer up to date. Moves the pixels that have moved since the buffer's last frame, and calls
-  /// `draw` to paint the changed rectangles. Returns the moves and the rectangles, in pixels.
+  /// `draw` to paint the changed rectangles. Returns this frame's moves and painted rectangles, in pixels.
   func paint(
     _ change: SceneChange, as format: CGBitmapInfo, draw: (CGContext, [CGRect]) -> Void
   ) -> (moves: [PixelMove], rects: [PixelRect]) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Decides when a surface is drawn, and how long input may wait for that. A state machine on the uptime
+/// Decides when a surface is drawn, and how long input may wait for its frame. A state machine on the uptime
 /// clock, without side effects.
 ///
 /// After a commit, the frame slot is occupied until the compositor sends the frame callback. If the slot is
 /// free, a change is drawn in the same turn. Otherwise it is drawn at the callback, or after one refresh
-/// interval, because a callback may never arrive. A second commit without a callback is not made: the window
-/// is then hidden, and nothing is drawn until the compositor requests a frame. The application's time does
-/// not wait for frames.
+/// interval, because a callback may never arrive. If no callback arrives after that second commit either, the
+/// window counts as hidden, and nothing is drawn until the compositor requests a frame. The application's
+/// time does not wait for frames.
 struct FrameScheduler {
   /// The seconds between two frames of the screen, from the newest presentation feedback. Default 1/60.
   var refreshInterval: TimeInterval = 1.0 / 60
 
-  /// Whether the surface has changed since the last frame.
+  /// Whether the surface needs a new frame.
   private(set) var needsFrame = false
   /// Whether the surface was configured, so that it may have contents.
   private(set) var isReady = false
@@ -21,10 +21,10 @@ struct FrameScheduler {
   private var commitTime: TimeInterval?
   /// Whether the last commit was made before the callback of the previous commit had arrived.
   private var hasOverrun = false
-  /// Whether the compositor holds all buffers, so that none is free to draw into.
+  /// Whether the compositor holds all buffers, so that no buffer is free.
   private var lacksBuffer = false
-  /// The arrival time of the oldest move that waits for the frame slot, in seconds of uptime; nil if none
-  /// waits.
+  /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if
+  /// none waits.
   private var heldSince: TimeInterval?
 
   /// Whether a committed frame occupies the slot.
@@ -41,8 +41,8 @@ struct FrameScheduler {
     return !hasOverrun && now >= commitTime + refreshInterval
   }
 
-  /// Called after a frame was committed and its callback requested. `needsAnother` is whether an animation
-  /// continues.
+  /// Called after a frame was committed and its callback requested. `needsAnother` is whether an animation is
+  /// still running.
   mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
     hasOverrun = isBusy
     commitTime = now
@@ -58,7 +58,8 @@ struct FrameScheduler {
   /// Called when the compositor released a buffer, or when the next buffer will have another size.
   mutating func mayHaveBuffer() { lacksBuffer = false }
 
-  /// Called when the compositor requests another frame by the callback. It may have released a buffer, too.
+  /// Called when the compositor requests another frame by the callback. The compositor may have released a
+  /// buffer, too.
   mutating func frameCallback() {
     commitTime = nil
     hasOverrun = false
@@ -67,8 +68,8 @@ struct FrameScheduler {
 
   // MARK: Input
 
-  /// Returns whether moves should wait now. They wait while the slot is occupied, but at most one refresh
-  /// interval from the first waiting move.
+  /// Returns whether moves should wait now. Moves wait while the slot is occupied, but at most one refresh
+  /// interval after the first waiting move.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
     guard isBusy, !hasOverrun else {
       heldSince = nil
@@ -86,7 +87,7 @@ struct FrameScheduler {
   /// Called when the waiting moves are delivered.
   mutating func didReleaseMoves() { heldSince = nil }
 
-  /// The time at which to check again, in seconds of uptime; nil if only an event can change the result.
+  /// The time at which to check again, in seconds of uptime; nil if the result can only change with an event.
   var deadline: TimeInterval? {
     var deadline = heldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {

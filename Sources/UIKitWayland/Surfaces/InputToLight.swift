@@ -1,14 +1,14 @@
 import UIKit
 import TouchstoneWayland
 
-/// Measures the time from an input to the frame on the screen that shows its effect. A state machine for one
-/// surface, without side effects.
+/// Measures the time from an input to the frame on the screen that shows the input's effect. A state machine
+/// for one surface, without side effects.
 ///
 /// A frame may be replaced before it is shown. The next frame then shows the same input, so presentation
-/// feedback is requested for it, too. The first of these frames that is shown determines the latency.
+/// feedback is requested for that frame, too. The first of these frames that is shown determines the latency.
 struct InputToLight {
-  /// The largest number of frames whose feedback is pending. The limit keeps a compositor that never sends
-  /// feedback from being asked again and again.
+  /// At most this many frames may have feedback pending. Without the limit, a compositor that never sends
+  /// feedback would be asked again and again.
   private static let greatestUnansweredCount = 8
 
   private(set) var latency = PresentationLatency()
@@ -17,8 +17,8 @@ struct InputToLight {
 
   /// The time of the newest sample that was delivered since the last commit; nil if there is none.
   private var input: TimeInterval?
-  /// The time of the newest sample that a committed frame contains and that no presented frame shows; nil if
-  /// there is none.
+  /// The time of the newest sample that a committed frame shows but no presented frame shows; nil if there is
+  /// none.
   private var unseen: TimeInterval?
   /// The time of the newest sample that a presented frame shows.
   private var seen = -TimeInterval.infinity
@@ -30,8 +30,9 @@ struct InputToLight {
   /// Called when the delivered samples caused no visible change.
   mutating func didChangeNothing() { input = nil }
 
-  /// Called before a frame is committed. Returns the time of the newest input that this frame is the first to
-  /// show, which is the stamp of its presentation feedback. Returns nil if no feedback should be requested.
+  /// Called before a frame is committed. If this frame is the first to show new input, returns the time of
+  /// the newest such input, which is the stamp of the frame's presentation feedback. Returns nil if no
+  /// feedback should be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
     guard let newest = input ?? unseen else { return nil }
     guard canAsk, unansweredCount < InputToLight.greatestUnansweredCount else {
@@ -45,12 +46,12 @@ struct InputToLight {
   }
 
   /// Called with the presentation feedback of a frame. `time` is the stamp that `willCommit(canAsk:)`
-  /// returned for it.
+  /// returned for the frame.
   mutating func didPresent(_ presentation: Presentation, input time: TimeInterval) {
     unansweredCount -= 1
     switch presentation {
     case .presented(let presented):
-      // An earlier frame has already shown this input.
+      // If the time is not later, an earlier frame has already shown this input.
       guard time > seen else { return }
       seen = time
       if let unseen, time >= unseen { self.unseen = nil }

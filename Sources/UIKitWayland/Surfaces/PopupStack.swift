@@ -1,15 +1,16 @@
 import UIKit
 import TouchstoneWayland
 
-/// The popups of all scenes that have surfaces of their own. Input on a popup goes to its scene, at the same
-/// place.
+/// The popups of all scenes that have surfaces of their own. A popup's input goes to its scene, at the
+/// popup's position in the scene.
 final class PopupStack {
   private let connection: WaylandConnection
   private let clock: HostClock
   private let application: ApplicationDriver
   /// The popups, in the order in which they were opened.
   private var popups: [PopupSurface] = []
-  /// Whether the compositor was seen to cancel a finger when a popup grabbed the seat's input by it (mutter).
+  /// Whether the compositor has cancelled a finger because a popup grabbed the seat's input with it (seen on
+  /// mutter).
   private var grabsTakeFingers = false
 
   init(connection: WaylandConnection, clock: HostClock, application: ApplicationDriver) {
@@ -18,17 +19,18 @@ final class PopupStack {
     self.application = application
   }
 
-  /// Shows a popup on a surface of its own beside the scene's window. Returns false if the popup must stay
+  /// Shows a popup on a surface of its own beside the scene's window. Returns false if the popup must remain
   /// inside the scene.
   ///
   /// - Parameter grab: the input event by which the popup may grab the seat's input; nil if there is none.
   func present(_ popup: PopupWindow, of surface: SceneSurface, grab: InputGrab?) -> Bool {
-    // The popup must be able to move, because a menu that shows a submenu changes its size. Around a
-    // fullscreen window there is no room, although Weston 10 would show the popup there.
+    // The popup must be able to move, because a menu changes its size when it shows a submenu. Beside a
+    // fullscreen window there is no room, although Weston 10 would show the popup.
     guard surface.scheduler.isReady, Popup.canMove(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
-    // If a grab would cancel the finger, the popup makes none: the finger may still slide to a row.
+    // If a grab would cancel the finger, the popup makes no grab, because the finger may still slide to a
+    // row.
     let isUsable = grab?.isContactDown != true || !grabsTakeFingers
     popups.append(
       PopupSurface(
@@ -52,16 +54,16 @@ final class PopupStack {
     for popup in popups where popup.owner === surface { dismiss(popup.window) }
   }
 
-  /// Ends the popups of a window after the user turned to another window. The compositor itself ends a popup
-  /// with a grab.
+  /// Ends the popups of a window that has become inactive. A popup with a grab is ended by the compositor
+  /// instead.
   func endWithoutGrab(of surface: SceneSurface) {
     for popup in popups where popup.owner === surface && popup.grabSerial == nil {
       popupSurfaceDidEnd(popup, wasRefused: false)
     }
   }
 
-  /// Called before the compositor cancels the fingers on a touchscreen, possibly because of a grab by one of
-  /// them.
+  /// Called before the compositor cancels the fingers on a touchscreen. The cause may be a grab by one of
+  /// these fingers.
   ///
   /// - Parameter latestDown: returns the serial of the newest contact on a window; nil if there is none.
   func fingersWillBeCancelled(latestDown: (SceneSurface) -> UInt32?) {
@@ -70,7 +72,7 @@ final class PopupStack {
     }
   }
 
-  /// Returns the popup that a surface shows; nil if it shows none.
+  /// Returns the popup that a surface shows; nil if the surface shows no popup.
   func popup(on surface: Surface) -> PopupSurface? { popups.first { $0.isShown(on: surface) } }
 
   private func surface(of popup: PopupWindow) -> PopupSurface? { popups.first { $0.window === popup } }
@@ -93,7 +95,7 @@ extension PopupStack: PopupSurfaceDelegate {
     application.advance()
   }
 
-  /// Handles the end of a popup. A popup that was never shown continues inside the scene.
+  /// Handles the end of a popup. If the compositor refused to show the popup, it continues inside the scene.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool) {
     clock.update()
     application.advance()

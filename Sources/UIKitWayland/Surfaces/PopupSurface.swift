@@ -4,16 +4,16 @@ import TouchstoneWayland
 
 /// Receives the events of a popup's surface.
 protocol PopupSurfaceDelegate: AnyObject {
-  /// Called after the compositor placed the popup. `frame` is in points of the scene.
+  /// Called after the compositor has positioned the popup. `frame` is in points of the scene.
   func popupSurface(_ popup: PopupSurface, didMoveTo frame: CGRect)
-  /// Called after the compositor ended the popup. `wasRefused` is whether the popup was never on the screen.
+  /// Called after the compositor ended the popup. `wasRefused` is whether the popup never was on the screen.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool)
 }
 
-/// A popup of a scene that has a surface of its own, beside the scene's window.
+/// A popup that a scene shows beside its window, on a surface of its own.
 final class PopupSurface {
   let window: PopupWindow
-  /// The scene's window, which receives the input on the popup.
+  /// The scene's window, which receives the popup's input.
   let owner: SceneSurface
   /// The serial of the input event by which the popup grabbed the seat's input; nil without a grab.
   let grabSerial: UInt32?
@@ -44,8 +44,8 @@ final class PopupSurface {
     driver.start(for: self)
   }
 
-  /// Returns the popup's position: below the anchor, or above it if there is no room below, shifted sideways
-  /// so that all of the popup is visible.
+  /// Returns a positioner for the popup. The popup is below the anchor; if there is no room below, it is
+  /// above the anchor. It is shifted sideways so that all of it is visible.
   private static func positioner(of window: PopupWindow, in owner: SceneSurface) -> Positioner {
     let placement = window.placement
     let origin = owner.contentOrigin
@@ -95,7 +95,7 @@ final class PopupSurface {
     driver.setNeedsCommit()
     var frame = CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
     if frame.isEmpty { frame.size = window.placement.size }
-    // The wire's coordinates start at the top left corner of the window, including its title bar.
+    // The wire's coordinates start at the top left corner of the window, which includes the title bar.
     let origin = owner.contentOrigin
     frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     delegate?.popupSurface(self, didMoveTo: frame)
@@ -124,8 +124,8 @@ extension PopupSurface: SurfaceContent {
 
   func takeChange() -> SceneChange { SceneChange(rects: window.takeSurfaceDamage()) }
 
-  /// Converts the scene's damage, in pixels of the scene, to the popup's buffer. On a screen of another
-  /// scale, the whole popup is drawn.
+  /// Converts the scene's damage, in pixels of the scene, to the popup's buffer. If the popup's screen has
+  /// another scale, the whole popup is drawn.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
     guard !change.isEmpty, CGFloat(buffer.scale.value) != owner.scene.displayScale else { return change }
     return SceneChange(rects: [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)])

@@ -3,30 +3,30 @@ import UIKit
 /// The latency from touch to screen. For each frame that shows new input, it is the time from the newest
 /// sample to the moment at which the compositor presented the frame.
 ///
-/// The time of a sample is the device's own time if the compositor sends it on the uptime clock, otherwise
-/// the time of its arrival.
+/// If the compositor sends the device's own time of a sample on the uptime clock, that time is used.
+/// Otherwise the time of the sample's arrival is used.
 nonisolated public struct PresentationLatency: Sendable {
-  /// The largest number of frames of which `median` and `worst` are computed.
+  /// `median` and `worst` are computed from at most this many frames.
   public static let capacity = 120
 
-  /// The latency of the newest frame, in seconds; nil before the first frame, or if its presentation time is
-  /// unknown.
+  /// The latency of the newest frame, in seconds; nil before the first frame, or if the frame's presentation
+  /// time is unknown.
   public private(set) var last: TimeInterval?
-  /// The number of frames of which `median` and `worst` are computed, at most `capacity`.
+  /// The number of frames from which `median` and `worst` are computed, at most `capacity`.
   public private(set) var count = 0
-  /// The number of frames without a known presentation time since the window opened. The compositor discarded
-  /// such a frame, does not support `wp_presentation`, or sent a time before the input or on a clock that
-  /// cannot be read.
+  /// The number of frames without a known presentation time since the window opened. For such a frame, the
+  /// compositor discarded it, does not support `wp_presentation`, or sent a time that is before the input or
+  /// on a clock that cannot be read.
   public private(set) var unreportedCount = 0
 
   private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
   private var next = 0
 
-  /// Creates a latency without any frame.
+  /// Creates a latency without frames.
   public init() {}
 
-  /// The median latency, in seconds. For an even number of frames, the larger of the two middle values. Nil
-  /// before the first frame.
+  /// The median latency, in seconds; nil before the first frame. If the number of frames is even, this is the
+  /// larger of the two middle values.
   public var median: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count / 2]

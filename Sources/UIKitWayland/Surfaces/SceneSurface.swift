@@ -2,14 +2,14 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// Receives the events of a scene's window that other parts of the host handle.
+/// Handles the events of a scene's window in other parts of the host.
 protocol SceneSurfaceDelegate: AnyObject {
-  /// Returns a new window frame for the window; nil if the compositor cannot show one.
+  /// Returns a new window frame for the window; nil if the compositor cannot show a window frame.
   func makeFrame(for surface: SceneSurface) -> WindowFrame?
   /// Called before the window frame is destroyed.
   func sceneSurface(_ surface: SceneSurface, willRemove frame: WindowFrame)
   func sceneSurfaceDidShowFirstFrame(_ surface: SceneSurface)
-  /// Called after the user turned to another window.
+  /// Called after the window became inactive.
   func sceneSurfaceDidResignActive(_ surface: SceneSurface)
   func sceneSurfaceDidRequestClose(_ surface: SceneSurface)
 }
@@ -29,7 +29,7 @@ final class SceneSurface {
   private let pane: SurfacePane
   private var inputToLight = InputToLight()
   private var hasShownFrame = false
-  /// Whether the compositor received the geometry: which part of the surfaces is the window.
+  /// Whether the geometry was sent to the compositor: the part of the surfaces that is the window.
   private var hasGeometry = false
   private var hasBeenActivated = false
 
@@ -62,7 +62,7 @@ final class SceneSurface {
   /// Handles the user's request to close the window.
   func requestClose() { delegate?.sceneSurfaceDidRequestClose(self) }
 
-  /// Whether the scene's light or dark style follows the desktop's.
+  /// Whether the scene has the desktop's light or dark style.
   var followsDesktop: Bool { options.userInterfaceStyle == .unspecified }
 
   /// The key by which the input translators identify the surface.
@@ -93,7 +93,7 @@ final class SceneSurface {
   /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
 
-  /// The measured time from an input to the frame that shows its effect.
+  /// The measured time from an input to the frame that shows the input's effect.
   var latency: PresentationLatency { inputToLight.latency }
 
   /// Whether `latency` has changed since the last call of `didReportLatency()`.
@@ -148,7 +148,7 @@ final class SceneSurface {
   /// the shadow.
   var contentOrigin: CGPoint { CGPoint(x: 0, y: frame == nil ? 0 : WindowFrameGeometry.barHeight) }
 
-  /// Adds a window frame if the desktop draws none, and removes it if the desktop draws one.
+  /// Adds a window frame if the desktop draws no title bar and edges; otherwise removes the window frame.
   private func decorate(as configuration: ToplevelConfiguration) {
     let isWanted =
       options.decorations == .automatic && !configuration.hasServerSideDecoration
@@ -196,9 +196,8 @@ final class SceneSurface {
     frame?.show(title: title)
   }
 
-  /// Makes the scene active or inactive. Until the compositor first reports that the window is active, the
-  /// scene keeps its state from the launch: some compositors report it with a later configuration, others
-  /// never.
+  /// Makes the scene active or inactive. Some compositors report an active window only with a later
+  /// configuration, others never. So until the first such report, the scene keeps its state from the launch.
   private func adoptActivation(_ states: ToplevelConfiguration.States) {
     if states.contains(.activated) {
       hasBeenActivated = true
@@ -237,8 +236,8 @@ extension SceneSurface: SurfaceContent {
     renderer.draw(scene, into: context, damage: damage)
   }
 
-  /// Requests presentation feedback for a frame that shows new input, and once at the start to learn the
-  /// screen's refresh rate. Feedback for other frames would wake an idle window.
+  /// Requests presentation feedback for a frame that shows new input, and once at the start, to get the
+  /// screen's refresh rate. For other frames no feedback is requested, because it would wake an idle window.
   func willCommit() {
     let input = inputToLight.willCommit(canAsk: connection.presentation != nil)
     if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }

@@ -16,10 +16,10 @@ final class SceneSurfaces {
 
   func surface(of scene: UIWindowScene) -> SceneSurface? { all.first { $0.scene === scene } }
 
-  /// Returns the window whose content has the given key in the input translators; nil if there is none.
+  /// Returns the window whose content has this key in the input translators; nil if there is none.
   func surface(for key: TouchTranslator.Surface) -> SceneSurface? { all.first { $0.key == key } }
 
-  /// Returns the window whose window frame has the given key in the input translators; nil if there is none.
+  /// Returns the window whose frame has this key in the input translators; nil if there is none.
   func surface(framedBy key: TouchTranslator.Surface) -> SceneSurface? { all.first { $0.frame?.key == key } }
 }
 
@@ -28,8 +28,8 @@ struct SurfaceLocator {
   let scenes: SceneSurfaces
   let popups: PopupStack
 
-  /// Returns the place of a surface: the scene whose content or popup it shows, or the window frame of which
-  /// it is a part, and its position there.
+  /// Returns the position of a surface in a scene or window frame: in the scene whose content or popup the
+  /// surface shows, or in the window frame of which it is a part.
   func place(of surface: Surface) -> SurfacePlace {
     if let popup = popups.popup(on: surface) {
       return SurfacePlace(key: popup.owner.key, scene: popup.owner, origin: popup.origin)
@@ -44,8 +44,8 @@ struct SurfaceLocator {
   }
 }
 
-/// The position of a Wayland surface in a scene or window frame. `scene` and `frame` are nil for a surface of
-/// neither.
+/// The position of a Wayland surface in a scene or window frame. `scene` and `frame` are nil if the surface
+/// is in neither.
 struct SurfacePlace {
   /// The key by which the input translators identify the scene or window frame.
   let key: TouchTranslator.Surface
@@ -59,8 +59,8 @@ struct SurfacePlace {
 }
 
 extension CGPoint {
-  /// Converts a location on a surface to the coordinates of the scene or window frame, in which the surface
-  /// lies at `origin`.
+  /// Converts a location on a surface to the coordinates of the scene or window frame. `origin` is the
+  /// surface's top left corner in those coordinates.
   init(x: Double, y: Double, from origin: CGPoint) {
     self.init(x: CGFloat(x) + origin.x, y: CGFloat(y) + origin.y)
   }

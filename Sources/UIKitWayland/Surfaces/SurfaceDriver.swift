@@ -26,7 +26,7 @@ protocol SurfaceContent: AnyObject {
   func scaleDidChange()
   /// Called after a pane moved to other screens. Default: does nothing.
   func outputsDidChange(of surface: Surface)
-  /// Called with the presentation feedback of a commit for which it was requested. Default: does nothing.
+  /// Called with the presentation feedback that was requested for a commit. Default: does nothing.
   func didPresent(_ presentation: Presentation, stamp: Double?)
 }
 
@@ -43,7 +43,8 @@ final class SurfacePane {
   let surface: Surface
   /// The part of the content that the surface shows, in points.
   var rect: CGRect = .zero
-  /// Whether the surface is removed from the screen while `rect` is empty. False for a window's own surface.
+  /// Whether the surface is removed from the screen while `rect` is empty. False for the main surface of a
+  /// window.
   private let hidesWhenEmpty: Bool
   private var isShown = false
 
@@ -63,7 +64,7 @@ final class SurfacePane {
     surface.commit(buffer, moves: moves, damage: damage)
   }
 
-  /// Removes the surface from the screen. Returns whether it was shown.
+  /// Removes the surface from the screen. Returns whether the surface was on the screen.
   func hide() -> Bool {
     guard isShown else { return false }
     isShown = false
@@ -72,8 +73,9 @@ final class SurfacePane {
   }
 }
 
-/// Shows content on one surface, or on several surfaces that are drawn together. It applies configurations,
-/// decides when to draw, paints the damage and commits. Scenes' windows, popups and window frames all use it.
+/// Shows content on one surface, or on several surfaces that are drawn together. The driver applies
+/// configurations, decides when to draw, paints the damage and commits. Scenes' windows, popups and window
+/// frames all use it.
 final class SurfaceDriver {
   let panes: [SurfacePane]
   private(set) var scheduler = FrameScheduler()
@@ -116,8 +118,8 @@ final class SurfaceDriver {
   func didReceiveConfiguration() { hasConfiguration = true }
 
   /// Returns whether to apply the newest configuration now; true once for each configuration. While the
-  /// window is being resized, it is applied with the next frame, because the compositor may send one for
-  /// every pixel.
+  /// window is being resized, the configuration is applied with the next frame, because the compositor may
+  /// send one for every pixel.
   func shouldTakeConfiguration(isResizing: Bool = false) -> Bool {
     guard hasConfiguration, !isResizing || !scheduler.isReady || scheduler.isSlotFree else { return false }
     hasConfiguration = false
@@ -135,7 +137,7 @@ final class SurfaceDriver {
     return try draw(content, at: now)
   }
 
-  /// Commits the panes if a commit was requested and nothing else has committed them.
+  /// Commits the panes if a commit was requested and has not been made yet.
   func commitIfNeeded() {
     guard owesCommit else { return }
     owesCommit = false
@@ -174,9 +176,9 @@ final class SurfaceDriver {
     return true
   }
 
-  /// Returns a buffer for each pane; a hidden pane has a nil entry. Returns nil if a visible pane has no free
-  /// buffer, because a pane that is not drawn now would lose its damage. `surfaceDidGetBuffer` requests the
-  /// frame again. While a frame callback is pending, no further buffer is allocated.
+  /// Returns a buffer for each pane; the entry of a hidden pane is nil. Returns nil if a visible pane has no
+  /// free buffer, because a pane that is not drawn now would lose its damage; then `surfaceDidGetBuffer`
+  /// requests the frame again. While a frame callback is pending, no further buffer is allocated.
   private func nextBuffers() throws(WaylandError) -> [DrawingBuffer?]? {
     var buffers: [DrawingBuffer?] = []
     for pane in panes {

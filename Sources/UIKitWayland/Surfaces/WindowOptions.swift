@@ -6,22 +6,22 @@ public struct WindowOptions {
   public var title: String
   /// The name of the app's .desktop file, from which the desktop takes the icon.
   public var applicationIdentifier: String
-  /// The size of the content, in points. The compositor may choose another one.
+  /// The size of the content, in points. The compositor may choose another size.
   public var size: CGSize
   /// The smallest size of the content, in points. Default nil: no limit.
   public var minimumSize: CGSize?
   /// Whether the window fills a screen when it opens. Default false.
   public var isFullscreen: Bool
-  /// The light or dark style of the scene. Default `.unspecified`: always the desktop's current style.
+  /// The light or dark style of the scene. Default `.unspecified`: the scene follows the desktop's style.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// The way in which the title bar and edges are drawn. Default `.automatic`.
+  /// How the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
-  /// The way in which a window's title bar and edges are drawn.
+  /// How a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// By the desktop if it can; otherwise by the engine, except in fullscreen.
+    /// The desktop draws the title bar and edges if it can; otherwise the engine does, except in fullscreen.
     case automatic
-    /// By the desktop if it can; otherwise not at all, so that the window consists of its content.
+    /// The desktop draws the title bar and edges if it can; otherwise the window has neither.
     case none
   }
 

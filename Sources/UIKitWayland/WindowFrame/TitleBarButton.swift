@@ -1,13 +1,13 @@
 import UIKit
 
-/// A button of the title bar: a sign on a round background, which is visible while a mouse or finger is on
-/// the button.
+/// A button of the title bar: a symbol on a round background. The background is visible while a mouse or
+/// finger is on the button.
 final class TitleBarButton: UIControl {
   enum Sign {
     case minimize, maximize, restore, close
   }
 
-  /// The side length of the square that takes touches, in points.
+  /// The side length of the square that receives touches, in points.
   static let side: CGFloat = 44
   private static let fieldDiameter: CGFloat = 28
   private static let signSide: CGFloat = 9
@@ -73,7 +73,7 @@ final class TitleBarButton: UIControl {
       return path
     case .maximize: return UIBezierPath(roundedRect: rect, cornerRadius: 2)
     case .restore:
-      // Two overlapping sheets. The rear sheet is visible above and to the right of the front sheet.
+      // Two overlapping sheets. The rear sheet is partly visible, above and to the right of the front sheet.
       let front = CGRect(x: rect.minX, y: rect.minY + 2.5, width: rect.width - 2.5, height: rect.height - 2.5)
       let path = UIBezierPath(roundedRect: front, cornerRadius: 1.5)
       path.move(to: CGPoint(x: rect.minX + 3, y: rect.minY))

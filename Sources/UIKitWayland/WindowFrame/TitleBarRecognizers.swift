@@ -1,6 +1,6 @@
 import UIKit
 
-/// Recognizes a drag of the title bar, and stores the contact that drags it.
+/// Recognizes a drag of the title bar, and stores the contact with which the user drags.
 final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
@@ -17,7 +17,7 @@ final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Recognizes a finger that rests on the title bar, and stores its contact.
+/// Recognizes a finger that rests on the title bar, and stores the finger's contact.
 final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
@@ -35,8 +35,8 @@ final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension Set<UITouch> {
-  /// The contact of the touches; nil if the set is empty. If several fingers land at once, always returns the
-  /// contact with the lowest numbers.
+  /// The contact of the touches; nil if the set is empty. If several fingers land at once, the contact with
+  /// the lowest numbers is returned.
   @MainActor var newContact: TouchSample.Contact? {
     self.map(\.contact).min { ($0.device, $0.number) < ($1.device, $1.number) }
   }

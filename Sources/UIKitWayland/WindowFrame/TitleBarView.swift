@@ -1,7 +1,7 @@
 import UIKit
 
-/// The title bar of a window. A drag moves the window. A double tap maximizes or restores it. A long press,
-/// or a click with the secondary button, opens the desktop's menu for the window.
+/// The title bar of a window. A drag moves the window. A double tap maximizes or restores the window. A long
+/// press, or a click with the secondary button, opens the desktop's menu for the window.
 final class TitleBarView: UIView {
   /// Called with the user's requests. Default: does nothing.
   var onRequest: (WindowFrameRequest) -> Void = { _ in }
@@ -18,7 +18,7 @@ final class TitleBarView: UIView {
     let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
     pan.maximumNumberOfTouches = 1
     let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
-    // A mouse opens the menu with its secondary button instead.
+    // With a mouse, the secondary button opens the menu instead of a long press.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2
@@ -27,7 +27,7 @@ final class TitleBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Centres the title in the window if there is room, otherwise moves it beside the buttons.
+  /// Centres the title in the window if there is room. Otherwise moves the title beside the buttons.
   override func layoutSubviews() {
     super.layoutSubviews()
     let edge: CGFloat = 16

@@ -3,8 +3,8 @@ import UIKit
 import TouchstoneWayland
 
 /// The frame of one window, which shows the title bar and edges. It is a scene of its own, shown in strips
-/// around the content. The content therefore keeps its own surface, its coordinates, and the buffers on which
-/// fast scrolling depends.
+/// around the content, so that the content keeps its own surface, its coordinates and its buffers. Fast
+/// scrolling depends on these buffers.
 final class WindowFrame {
   let scene = UIWindowScene()
   let view = WindowFrameView(frame: .zero)
@@ -36,7 +36,8 @@ final class WindowFrame {
     driver.start(for: self)
     driver.setReady()
     application.insert(self)
-    // The scene requested a frame before it was registered with `application`.
+    // The scene's first request for a frame was lost, because the scene was not yet registered with
+    // `application`.
     driver.setNeedsFrame()
   }
 
@@ -106,8 +107,8 @@ extension WindowFrame: SurfaceContent {
 
   func takeChange() -> SceneChange { SceneChange(rects: scene.takeDamage()) }
 
-  /// Returns the part of the damage that a strip shows. The damage is in pixels of the frame's scale; a strip
-  /// with another scale is drawn completely.
+  /// Returns the part of the damage that a strip shows. The damage is in pixels at the frame's scale. If the
+  /// strip has another scale, all of it is drawn.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
     let scale = scene.displayScale
     let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)

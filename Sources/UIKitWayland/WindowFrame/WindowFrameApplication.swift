@@ -20,7 +20,7 @@ final class WindowFrameApplication: UIApplicationHost {
     advance()
   }
 
-  /// Registers a window frame. From then on, requests of its scene reach it.
+  /// Registers a window frame. From now on, the frame receives the requests of its scene.
   func insert(_ frame: WindowFrame) {
     frames.removeAll { $0.frame == nil }
     frames.append(WeakFrame(frame: frame))

@@ -1,16 +1,17 @@
 import UIKit
 import TouchstoneWayland
 
-/// The geometry of a window's frame: the content, the title bar above it, and the margin around both. The
-/// margin contains the shadow and the area by which the window is resized. All values are in points from the
-/// top left corner of the frame.
+/// The geometry of a window's frame: the content, the title bar above the content, and the margin around
+/// both. The margin contains the shadow and the area by which the user resizes the window. All values are in
+/// points from the top left corner of the frame.
 struct WindowFrameGeometry: Equatable {
   static let barHeight: CGFloat = 40
   /// The width of the shadow around the window.
   static let shadowReach: CGFloat = 24
-  /// The distance from the window within which an edge can be grabbed to resize it.
+  /// Within this distance from the window, in points, the user can grab an edge to resize the window.
   private static let gripReach: CGFloat = 12
-  /// The distance from a corner, along an edge, within which a grab resizes both edges.
+  /// If the user grabs the frame within this distance from a corner, in points along an edge, both edges of
+  /// the corner are resized.
   static let cornerReach: CGFloat = 24
   static let cornerRadius: CGFloat = 12
   /// The smallest content size at which the title bar has room for its buttons.
@@ -48,8 +49,7 @@ struct WindowFrameGeometry: Equatable {
     CGSize(width: window.maxX + margins.right, height: window.maxY + margins.bottom)
   }
 
-  /// The rectangles around the content: above it with the title bar, left, right and below. They can be
-  /// empty.
+  /// The rectangles around the content: above (with the title bar), left, right and below. They can be empty.
   var strips: [CGRect] {
     [
       CGRect(x: 0, y: 0, width: size.width, height: content.minY),
@@ -59,8 +59,8 @@ struct WindowFrameGeometry: Equatable {
     ]
   }
 
-  /// The area that receives input: the window, and the area around it by which it is resized. It is smaller
-  /// than the shadow.
+  /// The area that receives input: the window, and around it the area by which the user resizes the window.
+  /// It is smaller than the area with the shadow.
   var sensitive: CGRect {
     let grip = WindowFrameGeometry.gripReach
     return window.insetBy(dx: -grip, dy: -grip).intersection(CGRect(origin: .zero, size: size))
@@ -68,7 +68,8 @@ struct WindowFrameGeometry: Equatable {
 
   var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
 
-  /// Returns the edges that a grab at a point would resize: none inside the window, two near a corner.
+  /// Returns the edges that would be resized if the user grabbed the frame at a point: none inside the
+  /// window, two near a corner.
   func edges(at point: CGPoint) -> WaylandHost.Edges {
     guard sensitive.contains(point), !window.contains(point) else { return .none }
     let corner = WindowFrameGeometry.cornerReach

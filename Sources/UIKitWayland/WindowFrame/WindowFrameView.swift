@@ -1,8 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// The view of a window's frame: the title bar with its title and buttons, the edges by which the window is
-/// resized, the outline and the shadow.
+/// The view of a window's frame: the title bar with its title and buttons, the edges by which the user
+/// resizes the window, the outline and the shadow.
 final class WindowFrameView: UIView {
   /// Called with the user's requests. Default: does nothing.
   var onRequest: (WindowFrameRequest) -> Void = { _ in } { didSet { bar.onRequest = onRequest } }

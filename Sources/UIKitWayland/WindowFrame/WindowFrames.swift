@@ -1,8 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// The frames of all windows whose title bars the desktop does not draw. Creates them, delivers their input,
-/// and carries out the requests that the user makes on them.
+/// The frames of all windows whose title bars the desktop does not draw. Creates the frames, delivers their
+/// input, and carries out the requests that the user makes on them.
 final class WindowFrames {
   private let connection: WaylandConnection
   private let clock: HostClock
@@ -30,7 +30,7 @@ final class WindowFrames {
   /// The next deadline of the frames' application, in seconds of uptime; nil if it has none.
   var deadline: TimeInterval? { application?.deadline }
 
-  /// Advances the frames' application if its deadline has passed, for example that of a finger that rests on
+  /// Advances the frames' application if its deadline has passed, for example the deadline of a long press on
   /// a title bar.
   func advanceIfDue() {
     guard let application, let deadline = application.deadline, deadline <= clock.uptime else { return }

@@ -41,7 +41,7 @@ struct ConvertCommand: MainActorCommand {
       }
     if let found { script.caseName = "\(found.type.card.identifier)/\(found.variant.identifier)" }
     let contents = try script.contents(as: TouchScript.FileFormat(ending: output) ?? .touch, fileName: output)
-    // The file is created only when the content is known. The sink adds the last line break.
+    // The file is created only now, when the content is known. The sink adds the last line break.
     let file = try LineSink(output)
     file(String(contents.dropLast()))
     if let problem = file.problem { throw CommandFailure(problem) }

@@ -39,7 +39,8 @@ struct DemoCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     Language.choose(window.language)
-    // Loads the font while the compositor determines the window's size. For a case this began earlier.
+    // The font loads while the compositor determines the window's size. For a case, the font began to load
+    // earlier.
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // The gallery opens with the first case of the articles.
@@ -59,7 +60,7 @@ struct DemoCommand: MainActorCommand {
 }
 
 extension WaylandError {
-  /// Whether there is no display with the default name, and the user named none.
+  /// Whether the default display is missing and the user named no other display.
   var isMissingDisplay: Bool {
     switch self {
     case .noDisplay: true

@@ -7,7 +7,8 @@ struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "List the features of this session's compositor, and the missing ones.")
 
-  /// The used interfaces with their greatest used version, their purpose, and the effect of their absence.
+  /// The interfaces that are used, each with the highest version that is used, its purpose, and the effect if
+  /// it is missing.
   private static let interests: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
     ("wl_compositor", 6, "surfaces", "no windows can be shown"),
     ("wl_shm", 2, "buffers in shared memory", "no windows can be shown"),
@@ -39,7 +40,7 @@ struct DoctorCommand: MainActorCommand {
     ),
   ]
 
-  /// Prints the settings of the desktop's portal and their effect.
+  /// Prints the settings of the desktop's portal, and the effects of the settings.
   @MainActor private static func printSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
       print("Desktop: there is no session bus, so windows are light")

@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// A command that works on the main actor. The parser runs commands on the main thread, without saying so.
+/// A command that runs on the main actor. The parser runs commands on the main thread, but does not declare
+/// them so.
 protocol MainActorCommand: ParsableCommand, Sendable {
   @MainActor func perform() throws
 }

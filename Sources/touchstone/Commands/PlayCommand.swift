@@ -118,7 +118,8 @@ struct PlayCommand: MainActorCommand {
     printMessage("\(played) logs match the expected logs.")
   }
 
-  /// Plays a script, and draws the requested pictures. If there is a scenario, the sheet compares the log.
+  /// Plays a script, and draws the requested pictures. If the script belongs to a scenario, the sheet also
+  /// compares the log with the expected log.
   @MainActor private func film(
     _ run: ScenarioRun, _ script: TouchScript, name: String, _ card: TouchCaseCard, subtitle: String,
     _ scenario: TouchScenario? = nil

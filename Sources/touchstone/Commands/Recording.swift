@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  /// Plays the recording in virtual time, without a window, with the given readers of the trace.
+  /// Plays the recording in virtual time, without a window. The given readers receive the trace.
   func play(readers: [any TouchTraceReader]) {
     let run = ScenarioRun(
       found.type, variant: found.variant, size: script.size, scale: script.scale,

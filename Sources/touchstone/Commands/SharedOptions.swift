@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The readers of the trace that write the requested files.
+/// The readers of the trace. They write the requested files.
 @MainActor struct OpenOutput {
   let readers: [any TouchTraceReader]
   fileprivate let sinks: [LineSink]
@@ -64,7 +64,7 @@ struct WindowSettings: ParsableArguments {
     if light, dark { throw ValidationError("--light and --dark cannot be combined: omit one of them.") }
   }
 
-  /// The requested style; unspecified if the desktop's setting applies.
+  /// The requested style; unspecified if the desktop's style applies.
   var interfaceStyle: UIUserInterfaceStyle { dark ? .dark : light ? .light : .unspecified }
 }
 
@@ -94,11 +94,12 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The help of `--language` in all commands.
+/// The help for `--language` in all commands.
 let languageHelp: ArgumentHelp = "The language: en or zh. By default the locale determines it."
 
 extension Language: ExpressibleByArgument {
-  /// Sets the current language: the requested one, or else the locale's.
+  /// Sets the current language to the requested one. If none was requested, the locale determines the
+  /// language.
   @MainActor static func choose(_ language: Language?) {
     current = language ?? Language { name in getenv(name).map { String(cString: $0) } }
   }

@@ -4,7 +4,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Two cases or variants that get the same input.
+/// Two cases or variants that receive the same input.
 @MainActor struct ComparedPair {
   let sides: [FoundCase]
   /// The names on the command line, such as `tabbar/default`.
@@ -15,7 +15,7 @@ import UIKit
     names = sides.map { "\($0.type.card.identifier)/\($0.variant.identifier)" }
   }
 
-  /// Plays a script on both, in virtual time and on a screen of the script's size.
+  /// Plays a script on both cases, in virtual time and on a screen of the script's size.
   func play(_ script: TouchScript, title: String) -> PlayedComparison {
     let played = sides.map { side in
       let run = ScenarioRun(
@@ -29,7 +29,7 @@ import UIKit
   }
 }
 
-/// The result of a script on one of the two.
+/// The result of a script on one of the two cases.
 @MainActor struct PlayedSide {
   /// A picture of the moment before the last finger lifts.
   let picture: CGImage?
@@ -43,7 +43,7 @@ import UIKit
   }
 }
 
-/// The results of a script on both, and their comparison.
+/// The results of a script on both cases, and their comparison.
 @MainActor struct PlayedComparison {
   let title: String
   let names: [String]

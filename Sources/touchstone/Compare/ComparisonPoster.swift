@@ -4,8 +4,8 @@ import TouchstoneGallery
 import TouchstoneInspector
 import UIKit
 
-/// Draws a sheet that compares two cases: for each script both stages with their outcomes, both logs side by
-/// side with marked differences, and both timelines.
+/// Draws a sheet that compares two cases. For each script it shows both stages with their outcomes, both logs
+/// side by side with marked differences, and both timelines.
 @MainActor struct ComparisonPoster {
   private let pair: ComparedPair
   private let blocks: [Block]
@@ -75,7 +75,7 @@ import UIKit
         + blocks.reduce(0) { $0 + height(of: $1) } + ComparisonPoster.margin)
   }
 
-  /// The x coordinate of the logs and timelines, which are right of the stages.
+  /// The x coordinate of the logs and timelines, which are to the right of the stages.
   private static let rightEdge = margin + 2 * (pictureWidth + gap)
 
   private func height(of block: Block) -> CGFloat {
@@ -133,7 +133,7 @@ import UIKit
     drawLogs(of: block, at: CGPoint(x: ComparisonPoster.rightEdge, y: y), in: context)
     context.saveGState()
     let timelines = block.timelines.size
-    // Draws the stages after the background, which would cover their edges.
+    // The stages are drawn after the background. Otherwise the background would cover their edges.
     context.clip(
       to: CGRect(
         x: ComparisonPoster.rightEdge, y: y + logHeight(of: block), width: timelines.width,
@@ -143,8 +143,8 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Draws both logs in two columns. Equal lines are side by side; a line that is only in one log has a
-  /// colour, and a gap beside it.
+  /// Draws both logs in two columns. Equal lines are side by side. A line that is in only one log is
+  /// coloured, and there is a gap beside it.
   private func drawLogs(of block: Block, at origin: CGPoint, in context: CGContext) {
     let width = ComparisonPoster.logWidth
     let columns = [origin.x, origin.x + width + ComparisonPoster.gap]

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitWayland
 
-/// Scenes for measurements in comparison with other toolkits. They use only public classes.
+/// Scenes for measurements that are compared with other toolkits. They use only public classes.
 enum BenchScene: Equatable {
   /// A table of a thousand rows of text, which a finger scrolls.
   case list
@@ -13,7 +13,7 @@ enum BenchScene: Equatable {
   /// `depth` nested views, each with four recognizers of kinds that all toolkits have. Nothing is redrawn.
   case gestures(depth: Int)
 
-  /// Creates a scene from its word on the command line: `list`, `square`, `idle`, or `gestures=16`.
+  /// Creates a scene from its name on the command line: `list`, `square`, `idle`, or `gestures=16`.
   init?(argument: String) {
     switch argument {
     case "list": self = .list
@@ -168,7 +168,7 @@ private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns true, because all recognizers recognize simultaneously in the other toolkits too.
+  /// Returns true, because in the other toolkits, too, all recognizers recognize simultaneously.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

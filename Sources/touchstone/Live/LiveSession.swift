@@ -6,7 +6,7 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// A window on the desktop, with the case that runs in it.
+/// A window on the desktop, and the case that runs in it.
 @MainActor final class LiveSession {
   let host: WaylandHost
   let scene = UIWindowScene()
@@ -22,7 +22,7 @@ import TouchstoneWayland
     if window.reduceMotion { host.reducesMotion = true }
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
-    // Called once for each window, since a case may open further windows.
+    // `READY` is printed once for each window, because a case may open further windows.
     host.onFirstFrame = { _ in printMessage("READY") }
     host.shouldClose = { [unowned self] closing in
       // When the session's window closes, the windows that the case opened close too.
@@ -31,7 +31,8 @@ import TouchstoneWayland
     }
   }
 
-  /// Opens a case in the gallery, or without it at the window's top left if `bare` is true.
+  /// Opens a case in the gallery. If `bare` is true, opens it without the gallery, at the top left corner of
+  /// the window.
   func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     let preferred = window.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
     if !isOpen { scene.size = preferred }

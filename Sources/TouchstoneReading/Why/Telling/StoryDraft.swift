@@ -1,13 +1,14 @@
-/// A sentence in progress: its subject, and the entries that it describes. The text is written at the end of
-/// the story, because later entries may be added to the draft.
+/// A sentence in progress: its subject, and the entries that it describes. The text is written only at the
+/// end of the story, because later entries may be added to the draft.
 struct StoryDraft {
   var subject: Subject
   var entries: [Int]
   /// The time in seconds since the finger landed.
   var time: TimeInterval
-  /// The lines that the app printed meanwhile, at most `quoteLimit` different ones.
+  /// The lines that the app printed during the entries of the sentence. At most `quoteLimit` different lines
+  /// are kept.
   var quotes: [Quote] = []
-  /// The number of printed lines that are not quoted, because `quoteLimit` was reached.
+  /// The number of printed lines that are not quoted, because there were already `quoteLimit` quotes.
   var unquotedCount = 0
   private static let quoteLimit = 8
 
@@ -39,7 +40,8 @@ struct StoryDraft {
 
     case control(TraceReference, event: String, count: Int, lacksTarget: Bool)
     case action(String, target: TraceReference?)
-    /// Lines that the app printed outside of all calls. `isInEvent` is true if an event was being sent.
+    /// Lines that the app printed while no recorded call was in progress. `isInEvent` is true if an event was
+    /// being sent.
     case lines(isInEvent: Bool)
     /// A fact that no other case describes.
     case fact(TraceFact)
@@ -87,17 +89,17 @@ struct RecognizerStep {
   var leavesTouch = false
 }
 
-/// A call of a view's touch method with its path up the responder chain, or several equal calls in a row.
+/// A call of a view's touch method, or several equal calls in a row, with the path up the responder chain.
 struct ViewCall {
   let phase: UITouch.Phase
   let view: TraceReference
   var count = 1
-  /// The responders to which it was forwarded, in order.
+  /// The responders to which the call was forwarded, in order.
   var chain: [TraceReference] = []
   var isDropped = false
-  /// Whether an earlier call took the same path.
+  /// Whether an earlier call was forwarded along the same path.
   var repeatsPath = false
-  /// A responder that printed the call, which shows that it overrides the method.
+  /// A responder that printed the call, and therefore overrides the method.
   var printingResponder: TraceReference?
   /// The time for which the call was held back, in seconds; nil if it was not held.
   var delay: TimeInterval?
@@ -119,7 +121,7 @@ struct CancelledCall {
 struct DiscardedTouch {
   let view: TraceReference?
   let recognizer: RecordedRecognizer?
-  /// The recognizer that held the touch back until then; nil if none did.
+  /// The recognizer that held the touch back until it was discarded; nil if none did.
   let holder: RecordedRecognizer?
   let wasCancelled: Bool
   /// Whether the recognizer had already begun when the finger landed.

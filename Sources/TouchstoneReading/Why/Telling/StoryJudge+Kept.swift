@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The outcome if the view that the user sees under the finger was not hit.
+  /// The outcome if the hit test did not find the view that the user sees under the finger.
   func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
     let reason = VerdictWords(verdict).reason
     let rule =
@@ -50,7 +50,7 @@ extension StoryJudge {
     }
   }
 
-  /// The outcome if the recognizer recognized and the view kept the touch; nil otherwise.
+  /// The outcome if the recognizer recognized but the view kept the touch; nil otherwise.
   func shared(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
     guard step.leavesTouch else { return nil }
     let recognition = recognition(of: step.recognizer)

@@ -31,7 +31,7 @@ extension StoryJudge {
       "\(chinese)：\(recognition.chinese)\(held.chinese)，触摸因此被丢弃。", rules)
   }
 
-  /// Returns a clause about the recognizer that held the touch back until then.
+  /// Returns a clause about the recognizer that held the touch back until it was discarded.
   private func held(by holder: RecordedRecognizer?, _ recognizer: RecordedRecognizer) -> LocalizedText {
     guard let holder else {
       return LocalizedText(" before the view got it", "，而视图还没有收到它")
@@ -71,15 +71,15 @@ extension StoryJudge {
         "\(name) scrolled: the drag began at \(time.english)", "\(name) 滚动了：拖动在 \(time.chinese)开始")
   }
 
-  /// Returns `The row was not selected` for a touch on a row; otherwise the view's name with the given
-  /// predicate.
+  /// For a touch on a row, returns `The row was not selected`. Otherwise returns the view's name with the
+  /// given predicate.
   private func negated(_ english: String, _ chinese: String) -> (String, String) {
     touch.list == nil
       ? ("\(view.english) \(english)", "\(view.chinese) \(chinese)")
       : ("The row was not selected", "这一行没有被选中")
   }
 
-  /// The outcome of a touch that the view received until `touchesCancelled`.
+  /// The outcome of a touch that the view received until its `touchesCancelled` was called.
   func cancelled(_ cancelled: CancelledCall) -> StoryOutcome {
     let name = cancelled.call?.handler?.shortName ?? cancelled.call?.view.shortName ?? touch.view?.shortName
     let view = name ?? "the view"

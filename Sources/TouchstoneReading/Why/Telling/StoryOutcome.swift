@@ -1,6 +1,7 @@
 /// An outcome of a touch with its reason. The outcome with the greatest weight becomes the story's headline.
 struct StoryOutcome {
-  /// The weight of an outcome, from outcomes that need no reason to the most surprising ones.
+  /// The weight of an outcome. The least are outcomes that need no reason; the greatest are the most
+  /// surprising outcomes.
   enum Weight: Int {
     case underWay, plain, control, dropped, excluded, passedThrough, lateBegan, sharing, longPress, lateEnd,
       wait, veto
@@ -17,7 +18,7 @@ struct StoryOutcome {
     self.rules = rules
   }
 
-  /// Returns the outcome with the greatest weight; the first one if several have it.
+  /// Returns the outcome with the greatest weight. If several outcomes have that weight, returns the first.
   static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
     let judge = StoryJudge(drafts: drafts, touch: touch)
     var decisive = judge.plain
@@ -61,12 +62,13 @@ struct StoryJudge {
     return nil
   }
 
-  /// The name of the responder that handled the first call: the calls ended there, or it printed them.
+  /// The name of the responder that handled the first call. The calls ended at this responder, or it printed
+  /// them.
   var handlerName: String? {
     firstCall.map { ($0.handler ?? $0.printingResponder ?? $0.view).shortName }
   }
 
-  /// The name of the responder that handled the touch, or of the touch's view.
+  /// The name of the responder that handled the touch; if there is none, the name of the touch's view.
   var view: LocalizedText {
     let name = handlerName ?? touch.view?.shortName
     return LocalizedText(name ?? "the view", name ?? "视图")
@@ -94,7 +96,7 @@ struct StoryJudge {
   }
 
   /// Returns the time at which the recognizer recognized or began, in seconds since the finger landed; nil if
-  /// it did not.
+  /// it never did.
   func recognitionTime(of recognizer: RecordedRecognizer) -> TimeInterval? {
     for draft in drafts {
       if case .state(let step) = draft.subject, step.recognizer.reference == recognizer.reference,
@@ -106,7 +108,8 @@ struct StoryJudge {
     return nil
   }
 
-  /// The outcome that names the view that received the touch, if no other outcome is more important.
+  /// The outcome if no other outcome is more important: a sentence that names the view that received the
+  /// touch.
   var plain: StoryOutcome {
     guard let first = firstCall else { return undelivered }
     let name = (first.handler ?? first.printingResponder ?? first.view).shortName
@@ -144,7 +147,7 @@ struct StoryJudge {
       "\(name) 收到完整的触摸：没有被延迟，也没有被取消。", ["4.3e"])
   }
 
-  /// No view has received the touch.
+  /// The outcome if no view has received the touch.
   private var undelivered: StoryOutcome {
     for draft in drafts {
       guard case .held(.began, _, let holders) = draft.subject, let holder = holders.first else { continue }

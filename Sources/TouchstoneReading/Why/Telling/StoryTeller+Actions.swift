@@ -8,7 +8,7 @@ extension StoryTeller {
 
   private mutating func send(_ name: String, from reference: TraceReference) {
     let index: Int
-    // A drag sends the same event many times, in one sentence.
+    // A drag sends the same event many times. One sentence describes them all.
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
       case .control(_, _, let count, let lacksTarget) = drafts[earlier].subject
     {

@@ -125,7 +125,7 @@ extension StoryTeller {
     lineDraft = index
   }
 
-  /// Returns the draft of earlier moves on the view, since all moves share one sentence; nil for other
+  /// Returns the draft of earlier moves on the view, because one sentence describes all moves; nil for other
   /// phases.
   private func lastCall(_ phase: UITouch.Phase, to view: TraceReference) -> Int? {
     guard phase == .moved else { return nil }

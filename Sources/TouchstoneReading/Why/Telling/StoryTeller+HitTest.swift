@@ -2,7 +2,8 @@
 struct HitWalk {
   let pass: HitTestPass
   var path: HitPath
-  /// The entries of the hit test's begin and end, and of the views that contain the point.
+  /// The numbers of these entries: the beginning and end of the hit test, and the views that contain the
+  /// point.
   var entries: [Int]
   var refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)] = []
   var lines: [(text: String, entry: Int)] = []
@@ -28,7 +29,7 @@ extension StoryTeller {
     case .withheld(_, let view, let cause):
       finishWalks()
       begin(.withheld(view, cause))
-    // A recognizer of hovers or wheels does not concern a touch.
+    // A recognizer that receives only hovers or wheels does not concern a touch.
     case .recognizerLeftOut(_, _, .otherInput): finishWalks()
     case .recognizerLeftOut(let recognizer, _, let exclusion):
       finishWalks()
@@ -50,7 +51,7 @@ extension StoryTeller {
     }
   }
 
-  /// Notes a responder whose `sendEvent` was called with the touch.
+  /// Stores a responder whose `sendEvent` was called with the touch.
   mutating func send(to responder: TraceReference) {
     guard let found = drafts.firstIndex(where: { if case .found = $0.subject { true } else { false } }),
       case .found(var path) = drafts[found].subject
@@ -81,7 +82,7 @@ extension StoryTeller {
     for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }
     let taken = walks.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
     walks = []
-    // The second hit test binds the touch (rule 3.9).
+    // The last hit test is the second one, which binds the touch (rule 3.9).
     guard let decisive = taken.last else { return }
     refuse(decisive, taken.flatMap(\.refusals))
     add(.found(decisive.path), taken.flatMap { $0.entries + $0.lines.map(\.entry) }, taken.flatMap(\.lines))
@@ -94,8 +95,9 @@ extension StoryTeller {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Adds a draft for each reason with the views that refused for it. A view that the user sees under the
-  /// finger, or an ancestor that refused instead of it, has its own draft.
+  /// Adds a draft for each reason, with the views that refused for this reason. If the view that the user
+  /// sees under the finger was not hit, the view that refused instead (this view or an ancestor of it) has
+  /// its own draft.
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {

@@ -24,7 +24,8 @@ extension StoryTeller {
     }
   }
 
-  /// Returns the draft of a recognizer's wait. A recognition at the same time becomes part of it.
+  /// Returns the draft of a recognizer's wait. If the recognizer recognized at the same time, the draft of
+  /// that state change becomes the draft of the wait.
   private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
     guard let index = steps[recognizer.reference], case .state(let step) = drafts[index].subject,
       drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
@@ -46,7 +47,7 @@ extension StoryTeller {
     }
   }
 
-  /// Adds the app's next lines and the recognizer's next action to the draft.
+  /// Uses the draft for the app's next lines and the recognizer's next action.
   private mutating func setStep(of recognizer: RecordedRecognizer, _ draft: Int) {
     steps[recognizer.reference] = draft
     lineDraft = draft
@@ -67,7 +68,7 @@ extension StoryTeller {
     if let index = steps[recognizer.reference] {
       switch drafts[index].subject {
       case .waited(_, _, didFail: false, _, _):
-        // The draft of the wait already describes the failure.
+        // The draft of the wait already describes this failure.
         if case .requirement = cause { return join(index) }
       case .state(var step) where step.to == .changed && new == .changed:
         step.count += 1
@@ -102,7 +103,7 @@ extension StoryTeller {
       case .waited(_, let awaited, didFail: false, _, _) = drafts[index].subject,
       awaited.reference == other.reference
     {
-      // The draft of the wait already describes it.
+      // The draft of the wait already describes this failure.
       join(index)
       drafts[index].entries += decided
       return

@@ -10,37 +10,38 @@ struct StoryTeller {
 
   // MARK: State
 
-  /// The draft to which the app's next lines belong.
+  /// The draft to which the app's next lines are added.
   var lineDraft: Int?
-  /// The draft of each recognizer's last step, to which its next action belongs.
+  /// The draft of each recognizer's last step. The recognizer's next action is added to it.
   var steps: [TraceReference: Int] = [:]
   var receivers: Int?
   var walks: [HitWalk] = []
   /// The time at which each waiting recognizer began to wait, in seconds of the clock.
   var waits: [TraceReference: TimeInterval] = [:]
-  /// Decisions that one recognizer prevents another, until the other fails.
+  /// Decisions that one recognizer prevents another. Each is kept until the other recognizer fails.
   var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
-  /// Decisions about the view's next call, until the call is made or held.
+  /// Decisions about the view's next call. Each is kept until the call is made or held.
   var decisions:
     [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
       []
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
-  /// The calls that are held, by phase, with the time in seconds of the clock since which they are held.
+  /// The calls that are held, by phase. `since` is the time since when a call is held, in seconds of the
+  /// clock.
   var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
-  /// The draft of the last call of a view, which may be forwarded up the responder chain.
+  /// The draft of a view's last call. The call may still be forwarded up the responder chain.
   var call: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// The draft of a cancellation until the view's `touchesCancelled` is called.
+  /// The draft of a cancellation; nil again after the view's `touchesCancelled` was called.
   var cancellation: Int?
-  /// Whether the last call was added to the draft of an earlier one.
+  /// Whether the last call was added to the draft of an earlier call.
   var isCallRepeated = false
   var resets: Int?
   var control: (draft: Int, reference: TraceReference)?
   /// Whether an event was sent in the current turn.
   var isInEvent = false
 
-  /// Creates a teller. `first` is the first entry that concerns the touch; pass it to `read(_:)` too.
+  /// Creates a teller. `first` is the first entry that concerns the touch. Pass it to `read(_:)`, too.
   init(_ bound: RecordedTouch, start: TimeInterval, first: TraceHistory.Entry) {
     self.bound = bound
     self.start = start
@@ -71,8 +72,8 @@ struct StoryTeller {
 
   // MARK: Drafts
 
-  /// Begins a draft with the current entry, and returns its index. `earlier` are the numbers of further
-  /// entries.
+  /// Begins a draft with the current entry, and returns the draft's index. `earlier` are the numbers of
+  /// further entries.
   @discardableResult
   mutating func begin(_ subject: StoryDraft.Subject, with earlier: [Int] = []) -> Int {
     drafts.append(StoryDraft(subject: subject, entries: earlier + [entry.number], time: time))
@@ -84,8 +85,8 @@ struct StoryTeller {
 
   // MARK: Lines
 
-  /// Adds a line that the app printed to the call during which it was printed. A line that only names the
-  /// call, as in the articles, is not quoted.
+  /// Adds a line that the app printed to the draft of the call during which it was printed. A line that only
+  /// names the call, as in the articles, is not quoted.
   private mutating func readLine(_ text: String) {
     if !walks.isEmpty {
       walks[walks.count - 1].lines.append((text, entry.number))
@@ -96,7 +97,7 @@ struct StoryTeller {
       draft = lineDraft
       join(draft)
     } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
-      // A decelerating scroll view may print many lines.
+      // All lines share one draft, because a decelerating scroll view may print many.
       draft = last
       join(draft)
     } else {
@@ -108,7 +109,7 @@ struct StoryTeller {
   // MARK: The end
 
   mutating func finish() {
-    // Some decisions have no call or state change that follows them.
+    // These decisions were followed by no call or state change.
     for decision in decisions { adopt(decision.entry) }
     decisions = []
     for prevention in preventions { adopt(prevention.entry) }
@@ -119,7 +120,7 @@ struct StoryTeller {
     recognition = nil
   }
 
-  /// Adds an entry to the last draft that began before it.
+  /// Adds an entry to the last draft that began before the entry.
   private mutating func adopt(_ number: Int) {
     let index = drafts.lastIndex { ($0.entries.first ?? .max) < number } ?? drafts.indices.first
     guard let index else { return }
@@ -127,7 +128,8 @@ struct StoryTeller {
   }
 
   var sentences: [TouchStory.Sentence] {
-    // Sentences are ordered by their first entry; the sentence about resets by its last.
+    // Sentences are ordered by their first entry. Only the sentence about resets is ordered by its last
+    // entry.
     let order = drafts.indices.sorted { (drafts[$0].order, $0) < (drafts[$1].order, $1) }
     var paths: [[TraceReference]] = []
     return order.map { index in
@@ -145,7 +147,7 @@ struct StoryTeller {
 
 extension StoryDraft {
   /// Returns whether the line only names this call, as `-[YellowView touchesBegan:withEvent:]` does. If so,
-  /// notes the responder that printed it.
+  /// stores the responder that printed the line.
   mutating func notePrintedCall(_ text: String) -> Bool {
     guard text.hasPrefix("-["), text.hasSuffix("]") else { return false }
     let words = text.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1)

@@ -142,7 +142,7 @@ extension StoryWords {
     return changed(step, name)
   }
 
-  /// Returns the sentence for a state change that the recognizer made by itself, other than a failure.
+  /// Returns the sentence for a state change that the recognizer itself made, other than a failure.
   private static func changed(_ step: RecognizerStep, _ name: LocalizedText) -> Sentence {
     let times = times(step.count)
     let word =
@@ -211,7 +211,7 @@ extension StoryWords {
     }
   }
 
-  /// Returns the sentence for the end of a scroll view's delay of content touches.
+  /// Returns the sentence for the moment at which a scroll view stops delaying the touches of its content.
   private static func contentDelayEnded(_ step: RecognizerStep) -> Sentence {
     let name = step.recognizer.view?.shortName ?? "the scroll view"
     guard case .assigned(let reason?) = step.cause else { return failed(step) }

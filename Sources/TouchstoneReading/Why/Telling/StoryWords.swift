@@ -7,7 +7,7 @@ enum StoryWords {
     return (sentence.text.spaced, sentence.rules)
   }
 
-  /// Returns the sentence with the lines that the app printed.
+  /// Returns the draft's sentence, followed by the lines that the app printed.
   private static func quoted(_ draft: StoryDraft) -> Sentence {
     let sentence = unquoted(draft)
     guard !draft.quotes.isEmpty else { return sentence }
@@ -95,7 +95,8 @@ enum StoryWords {
       list(names.map(\.english)).english, names.map(\.chinese).joined(separator: "、"))
   }
 
-  /// Returns the names of the views; more than four are shortened to three and the number of others.
+  /// Returns the names of the views. If there are more than four, returns three names and the number of the
+  /// others.
   static func names(_ views: [TraceReference]) -> LocalizedText {
     let limit = 4
     let names = views.map(\.shortName)
@@ -116,7 +117,7 @@ enum StoryWords {
 }
 
 extension LocalizedText {
-  /// The text with a capital letter if it begins with "the". A name at the beginning keeps its spelling.
+  /// The text, with a capital letter if it begins with "the". If it begins with a name, it is unchanged.
   var capitalized: LocalizedText {
     guard english.hasPrefix("the ") else { return self }
     return LocalizedText("T" + english.dropFirst(), chinese)
