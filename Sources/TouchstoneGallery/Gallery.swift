@@ -17,10 +17,16 @@ public final class Gallery {
   let performance: GhostPerformance?
   private(set) var expected: ExpectedLog
   private var log: ArticleLog?
+  /// The open question, and the guess that was made.
+  var guess: Guess?
+  var madeGuess: MadeGuess?
+  /// The touch on the scrubber.
+  var scrubbed: ScrubbedTouch?
   private(set) var window: UIWindow?
   private(set) var panels: PanelWindow?
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
+  private var tips: [HoverTips] = []
   private(set) lazy var keys = GalleryKeys(self)
   var isPaused = false
   /// Whether the next scenario of the performance, which has a gallery of its own, is about to open.
@@ -69,9 +75,12 @@ public final class Gallery {
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
+    tips = [HoverTips(in: window), HoverTips(in: panels)]
     controller.view.layoutIfNeeded()
     controller.restore(session.desk)
     inspector.panel.start(reading: session.trace)
+    controller.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
+    session.setPace(session.desk.pace.rateOfLiveFingers)
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
     perform()
@@ -84,6 +93,8 @@ public final class Gallery {
     }
     controller.onArrange = { [unowned self, unowned controller] in
       session.overlay?.room = controller.overlayRoom
+      session.placeOverlay()
+      placeGuess()
     }
     controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
@@ -94,6 +105,7 @@ public final class Gallery {
     }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
       session.desk.stop = stop
+      controller.sheetDidMove()
       session.overlay?.room = controller.overlayRoom
       if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
       keys.sheetDidStop(at: stop)
@@ -104,6 +116,9 @@ public final class Gallery {
     }
     inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
       controller.headline.show(history, at: moment)
+      showTouches(at: moment)
+      followGuess(at: moment)
+      showBanner(at: moment)
       if notice != nil, history.revision != noticeRevision {
         notice = nil
         controller.show(notice: nil)
@@ -119,6 +134,9 @@ public final class Gallery {
       case .up, .down, .left, .right, .help: break
       }
     }
+    connectTouches(controller)
+    connectGuess(controller)
+    connectFullBleed(controller)
     connect(controller.transport)
   }
 
@@ -155,7 +173,9 @@ public final class Gallery {
   private func escape() {
     guard let controller else { return }
     if controller.help != nil { return controller.toggleHelp() }
+    if controller.touchList != nil { return controller.show(touchList: nil) }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
+    if guess != nil { return cancelGuess() }
     if controller.sheet.stop != .peek, controller.layout?.form != .wide {
       return controller.sheet.setStop(.peek)
     }
@@ -170,6 +190,8 @@ public final class Gallery {
     endRecording()
     inspector.panel.stop(reading: session.trace)
     if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
+    for tip in tips { tip.close() }
+    tips = []
     window?.isHidden = true
     panels?.isHidden = true
     window = nil
@@ -206,6 +228,9 @@ public final class Gallery {
 
   func showTransport() {
     controller?.transport.state = transportState
+    controller?.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
     controller?.show(notice: notice)
+    showGuessButton()
+    showBanner(at: inspector.panel.moment)
   }
 }

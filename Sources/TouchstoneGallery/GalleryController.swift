@@ -21,12 +21,28 @@ final class GalleryController: UIViewController {
 
   private let stage: TouchCaseStage
   private let panels: PanelWindow
-  private let titleLabel = UILabel()
-  private let summaryLabel = UILabel()
+  let titleLabel = UILabel()
+  let summaryLabel = UILabel()
   private let phone = PhoneEdge(frame: .zero)
+  /// Tells that the stage's clock is slow.
+  let slowBadge = SlowBadge(frame: .zero)
   let board: SwitchBoard
   let headline = WhyHeadline(frame: .zero)
-  private let noticeLabel = UILabel()
+  let scrubber = TouchScrubber(frame: .zero)
+  let guessButton = PillButton(GalleryText.guessFirst.text, kind: .text)
+  let guessBar = GuessBar(frame: .zero)
+  /// Whether the case can ask before its first touch.
+  var canGuess = false { didSet { if canGuess != oldValue { showFoot() } } }
+  let noticeLabel = UILabel()
+  let controls = StageControls(frame: .zero)
+  let banner = AnswerBanner(frame: .zero)
+  let controlsButton = ControlsButton(frame: .zero)
+  /// Whether the controls of a full-bleed stage are hidden.
+  var areControlsHidden = false
+  /// Whether the user closed the banner.
+  var isBannerClosed = false
+  /// Called when the controls of a full-bleed stage hide or appear.
+  var onControls: ((Bool) -> Void)?
   private(set) var layout: GalleryLayout?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
 
@@ -60,7 +76,8 @@ final class GalleryController: UIViewController {
     noticeLabel.textColor = .secondaryLabel
     noticeLabel.numberOfLines = 2
     let views: [UIView] = [
-      phone, titleLabel, summaryLabel, board, headline, noticeLabel, transport, menuButton,
+      phone, slowBadge, titleLabel, summaryLabel, board, scrubber, headline, guessButton, guessBar,
+      noticeLabel, transport, menuButton,
     ]
     for view in views { self.view.addSubview(view) }
     for view in [sheet, drawer] as [UIView] { panels.addSubview(view) }
@@ -77,6 +94,9 @@ final class GalleryController: UIViewController {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
+    controls.onHide = { [unowned self] in setControlsHidden(true) }
+    controlsButton.onTap = { [unowned self] in setControlsHidden(false) }
+    banner.onClose = { [unowned self] in closeBanner() }
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
@@ -85,10 +105,58 @@ final class GalleryController: UIViewController {
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
+  /// Tells the speed of the stage's clock; nil if it is the user's.
+  func show(slow pace: GhostPace?) {
+    slowBadge.pace = pace
+    placeBadge()
+  }
+
+  /// Places the badge on the phone's upper edge, above the case.
+  private func placeBadge() {
+    let width = slowBadge.preferredWidth
+    slowBadge.frame = CGRect(
+      x: (phone.frame.midX - width / 2).rounded(), y: phone.frame.minY + 6 - SlowBadge.height, width: width,
+      height: SlowBadge.height)
+  }
+
   /// Shows a message in place of the headline.
   func show(notice: String?) {
     noticeLabel.text = notice
-    headline.isHidden = notice != nil
+    showFoot()
+  }
+
+  /// Shows the question before a touch, or its answer, in place of the headline.
+  func show(guess content: GuessBar.Content?) {
+    guessBar.show(content)
+    showFoot()
+  }
+
+  private func showFoot() {
+    let isAsking = guessBar.content != nil
+    headline.isHidden = noticeLabel.text != nil || isAsking
+    guessButton.isHidden = !canGuess || headline.isHidden
+    // The question needs the scrubber's room, too. Before a touch the scrubber is empty.
+    var isLow = true
+    if case .question = guessBar.content { isLow = false }
+    scrubber.isHidden = !isLow
+    placeFoot()
+  }
+
+  private func placeFoot() {
+    guard let layout else { return }
+    guard layout.form != .full else {
+      scrubber.isHidden = false
+      banner.setNeedsLayout()
+      return
+    }
+    var frame = layout.headline
+    if !guessButton.isHidden {
+      let width = min(guessButton.preferredWidth, frame.width / 2)
+      guessButton.frame = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+      frame.size.width -= width
+    }
+    headline.frame = frame
+    guessBar.frame = scrubber.isHidden ? layout.headline.union(layout.scrubber) : layout.headline
   }
 
   func choose(_ identifier: String, _ variant: TouchCaseVariant) {
@@ -124,28 +192,22 @@ final class GalleryController: UIViewController {
   private func arrange() {
     let size = view.bounds.size
     let layout = GalleryLayout(
-      size: size, content: GalleryLayout.Content(hasChips: board.isUseful, stageSize: stage.size))
+      size: size,
+      content: GalleryLayout.Content(
+        hasChips: board.isUseful, stageSize: stage.size, isSheetOpen: sheet.stop != .peek))
     let isFirst = self.layout == nil
     if self.layout?.form != layout.form { house(layout.form) }
     self.layout = layout
-    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
-    titleLabel.frame = layout.title
-    place(menuButton, at: layout.menu)
-    place(summaryLabel, at: layout.summary)
-    summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
-    place(board, at: layout.chips)
-    headline.frame = layout.headline
-    noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
-    transport.frame = layout.transport
-    if layout.form != .narrow { sidebar.frame = layout.sidebar }
-    help?.frame = view.bounds
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
-    if let frame = layout.inspector { inspector.frame = frame }
     if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
+    frontCard?.frame = view.bounds
+    if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
     if !isStageFixed {
       phone.frame = layout.phone
-      phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
+      phone.layer.cornerRadius =
+        stage.cornerRadius * layout.stageScale + (layout.form == .full ? 0 : GalleryLayout.bezel)
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
+      placeBadge()
     }
     onArrange?()
     if isFirst {
@@ -154,21 +216,39 @@ final class GalleryController: UIViewController {
     }
   }
 
+  private func arrangeBesideStage(_ layout: GalleryLayout) {
+    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    titleLabel.frame = layout.title
+    place(menuButton, at: layout.menu)
+    place(summaryLabel, at: layout.summary)
+    summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
+    place(board, at: layout.chips)
+    scrubber.frame = layout.scrubber
+    placeFoot()
+    noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
+    transport.frame = layout.transport
+    if !layout.form.hasDrawer { sidebar.frame = layout.sidebar }
+    if let frame = layout.inspector { inspector.frame = frame }
+  }
+
   /// Places the sidebar and the inspector beside the stage or in panels over it.
   private func house(_ form: GalleryLayout.Form) {
-    if form == .narrow {
+    let wasFull = layout?.form == .full
+    if form.hasDrawer {
       drawer.hold(sidebar)
     } else {
       drawer.setOpen(false)
       view.addSubview(sidebar)
     }
+    sidebar.isForFingers = form == .full
+    if wasFull { leaveFullBleed() }
     sheet.isHidden = form == .wide
     if form == .wide {
       view.addSubview(inspector)
       inspector.isCard = true
       inspector.isOpen = true
     } else {
-      sheet.hold(inspector)
+      if form == .full { houseFullBleed() } else { sheet.hold(inspector) }
       inspector.isCard = false
       inspector.isOpen = sheet.stop != .peek
     }
@@ -220,7 +300,28 @@ final class GalleryController: UIViewController {
     onHelp?(help != nil)
   }
 
-  private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && help == nil }
+  /// The list of touches, while it is visible.
+  private(set) var touchList: TouchList?
+  /// Called when the list of touches opens or closes.
+  var onTouches: ((Bool) -> Void)?
+
+  /// Opens a list of touches; nil closes the open one.
+  func show(touchList list: TouchList?) {
+    touchList?.removeFromSuperview()
+    touchList = list
+    if let list {
+      list.frame = view.bounds
+      panels.addSubview(list)
+      list.layoutIfNeeded()
+    }
+    showPanels(in: layout?.form)
+    onTouches?(list != nil)
+  }
+
+  /// The card over everything, while one is visible.
+  var frontCard: UIView? { help ?? touchList }
+
+  private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && frontCard == nil }
 
   /// Opens the next or previous case; the order is cyclic.
   private func step(by distance: Int) {

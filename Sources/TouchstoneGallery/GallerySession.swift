@@ -18,6 +18,8 @@ public final class GallerySession {
   /// Kept from case to case.
   var desk = GalleryDesk()
   private var touchCase: (any TouchCase)?
+  /// Whether a case or a comparison is open.
+  private var isOpen = false
   private let backdrop = Backdrop()
 
   /// The folder of the recordings; it is created with the first one.
@@ -50,6 +52,7 @@ public final class GallerySession {
     close()
     let touchCase = type.init(variant: variant)
     self.touchCase = touchCase
+    isOpen = true
     let application = UIApplication.launch(
       type.applicationClass, delegate: touchCase.applicationDelegate, host: host, scene: scene)
     host.adopt(application)
@@ -79,8 +82,18 @@ public final class GallerySession {
     if let panels = gallery?.panels { overlay.leaveOut(panels) }
     overlay.layers = desk.layers
     overlay.room = gallery?.controller?.overlayRoom
+    overlay.films = inspector?.films
+    overlay.onLanding = { [weak gallery] in gallery?.fingerDidLand() }
     overlay.start(reading: trace)
     self.overlay = overlay
+    placeOverlay()
+    gallery?.showGuessButton()
+    gallery?.makeRoomForGhost()
+  }
+
+  /// Lets the overlay's kept marks follow the stage.
+  func placeOverlay() {
+    if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }
 
   /// Returns a path for display, with `~` for the home folder.
@@ -89,24 +102,46 @@ public final class GallerySession {
     return "~" + path.dropFirst(home.count)
   }
 
+  /// The open comparison, in the place of a gallery.
+  private(set) var comparison: CompareGallery?
+
+  /// Shows two variants of a case side by side, which get the same fingers.
+  func compare(_ type: any TouchCase.Type, _ variants: [TouchCaseVariant]) {
+    close()
+    let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
+    host.adopt(application)
+    _ = backdrop.show(in: scene)
+    setPace(desk.pace.rateOfLiveFingers)
+    comparison = CompareGallery(type, variants: variants, session: self, application: application)
+    isOpen = true
+  }
+
+  /// Sets the seconds of the application's clock in one second of the user's.
+  func setPace(_ pace: Double) {
+    host.pace = pace
+    GalleryMotion.pace = pace
+  }
+
   private func close() {
     host.unscheduleSamples()
-    host.pace = 1
+    setPace(1)
     host.catchUp()
-    GalleryMotion.pace = 1
+    comparison?.close()
+    comparison = nil
     overlay?.stop()
     gallery?.stopListening()
     touchCase?.disconnect()
     gallery?.close()
     if let history { trace.remove(history) }
     stage?.clear()
-    if touchCase != nil {
+    if isOpen {
       for further in UIApplication.shared.orderedScenes where further !== scene { host.close(further) }
     }
     overlay = nil
     gallery = nil
     stage = nil
     touchCase = nil
+    isOpen = false
   }
 }
 

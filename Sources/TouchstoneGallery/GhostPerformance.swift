@@ -24,7 +24,7 @@ final class GhostPerformance {
   /// The maximum delay of further lines, in seconds.
   static let patience: TimeInterval = 6
   /// A device number that no seat uses. The numbers just below it are unused, too.
-  private static let device = UInt32.max
+  static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
     parts = scenarios.map { Part(script: try? $0.touchScript(for: card), scenario: $0) }

@@ -101,6 +101,9 @@ public final class HeadlessHost: UIApplicationHost {
     if waitingScenes.isEmpty { nextFrame = nil }
   }
 
+  /// Whether a scene requested a frame that has not been drawn yet.
+  public var isFrameRequested: Bool { nextFrame != nil }
+
   // MARK: Scheduled input
 
   /// Makes another application receive the input from now on. The scenes of the previous one are released.

@@ -6,6 +6,8 @@ import UIKit
 /// case, they form one history.
 final class CaseInspector {
   let history = TraceHistory()
+  /// The overlay's marks of each touch.
+  let films = TouchFilms()
   let log = LogView(frame: .zero)
   let why = WhyView(frame: .zero)
   let panel: InspectorPanel

@@ -84,7 +84,13 @@ final class GalleryKeys: SceneKeyGuide {
 
   /// Returns nil while nothing has the focus, and for an open menu.
   private func region(of window: UIWindow) -> GalleryRegion? {
-    if window === gallery.panels { return gallery.controller?.drawer.isOpen == true ? .sidebar : .inspector }
+    if window === gallery.panels {
+      if gallery.controller?.drawer.isOpen == true { return .sidebar }
+      guard gallery.controller?.isFullBleed == true, let focus = window.keyboardFocus else {
+        return .inspector
+      }
+      return GalleryRegion.allCases.first { roots(of: $0).contains { focus.isDescendant(of: $0) } }
+    }
     if window === gallery.window {
       guard let focus = window.keyboardFocus else { return nil }
       return GalleryRegion.allCases.first { roots(of: $0).contains { focus.isDescendant(of: $0) } }
@@ -97,21 +103,45 @@ final class GalleryKeys: SceneKeyGuide {
   private var regions: [GalleryRegion] {
     guard let controller = gallery.controller else { return [] }
     if controller.drawer.isOpen { return [.sidebar] }
-    return GalleryRegion.allCases.filter { $0 != .sidebar || controller.layout?.form != .narrow }
+    return GalleryRegion.allCases.filter {
+      $0 != .sidebar || controller.layout?.form.hasDrawer == false
+    }
   }
 
   private func roots(of region: GalleryRegion) -> [UIView] {
     guard let controller = gallery.controller else { return [] }
+    if controller.isFullBleed { return rootsOverStage(of: region, controller) }
     switch region {
     case .sidebar: return [controller.sidebar]
-    case .head: return [controller.menuButton, controller.board, controller.headline]
+    case .head:
+      return [
+        controller.menuButton, controller.board, controller.headline, controller.guessButton,
+        controller.guessBar,
+      ]
     case .stage: return []
-    case .transport: return [controller.transport]
+    case .transport: return [controller.scrubber, controller.transport]
     case .inspector:
       guard controller.layout?.form != .wide else { return [controller.inspector] }
       // The parts below the window's edge are invisible.
       let isPeeking = controller.sheet.stop == .peek
       return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
+    }
+  }
+
+  /// The parts over a full-bleed stage. A lowered sheet shows the controls alone.
+  private func rootsOverStage(of region: GalleryRegion, _ controller: GalleryController) -> [UIView] {
+    let isPeeking = controller.sheet.stop == .peek
+    switch region {
+    case .sidebar: return [controller.sidebar]
+    case .head:
+      let banner: [UIView] = controller.banner.isOpen ? [controller.banner] : []
+      return [controller.menuButton] + (isPeeking ? [] : [controller.board]) + banner
+    case .stage: return []
+    case .transport:
+      return (isPeeking ? [] : [controller.scrubber]) + [
+        controller.transport, controller.controls.hideButton,
+      ]
+    case .inspector: return [controller.sheet.grip] + (isPeeking ? [] : [controller.inspector])
     }
   }
 
@@ -135,6 +165,7 @@ final class GalleryKeys: SceneKeyGuide {
     guard let first = stops.first, let last = stops.last else { return false }
     let place = places[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
     remember()
+    gallery.controller?.setControlsHidden(false)
     uncover(region)
     forgetRings(but: window)
     gallery.panels?.takesKeys = window === gallery.panels
@@ -171,6 +202,8 @@ final class GalleryKeys: SceneKeyGuide {
     guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
       let detents = controller.layout?.sheet
     else { return }
+    // Over a full-bleed stage the other parts are in the sheet itself.
+    if controller.isFullBleed, region != .stage { return }
     let top = detents.top(of: controller.sheet.stop)
     let isCovered =
       region == .stage
@@ -210,7 +243,7 @@ final class GalleryKeys: SceneKeyGuide {
       return false
     }
     if window === gallery.panels,
-      let card = controller.help ?? (controller.drawer.isOpen ? controller.drawer : nil)
+      let card = controller.frontCard ?? (controller.drawer.isOpen ? controller.drawer : nil)
     {
       return cycleFocus(in: card, isForward: isForward, of: window)
     }
@@ -261,7 +294,7 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func canStep(from window: UIWindow) -> Bool {
     // An open menu keeps the keys.
-    guard !isGhostTyping, gallery.controller?.help == nil else { return false }
+    guard !isGhostTyping, gallery.controller?.frontCard == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil
   }
@@ -279,9 +312,16 @@ final class GalleryKeys: SceneKeyGuide {
     (stageWindow ?? window).makeKey()
   }
 
+  /// Called when the controls over a full-bleed stage hide or appear: hidden controls keep no focus.
+  func controlsDidChange(areHidden: Bool) {
+    guard areHidden, let panels = gallery.panels, keyWindow === panels else { return }
+    rest()
+  }
+
   // MARK: Panels
 
-  /// Called when the drawer, or the help, opened or closed: nothing else receives keys meanwhile.
+  /// Called when the drawer, the help or the list of touches opened or closed: nothing else receives keys
+  /// meanwhile.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
     guard let panels = gallery.panels, !isGhostTyping else { return }
     if isOpen {
@@ -306,6 +346,14 @@ final class GalleryKeys: SceneKeyGuide {
       rest()
     }
     returnsToStage = false
+  }
+
+  /// Called when the question before a touch opened: a leading keyboard goes to its first candidate.
+  func guessDidOpen() {
+    guard isLeading, let bar = gallery.controller?.guessBar, let window = bar.window, window === keyWindow,
+      let stop = window.keyboardStops(within: [bar]).first
+    else { return }
+    window.moveKeyboardFocus(to: stop)
   }
 
   /// Called when the sheet stops elsewhere. It takes the focus only from other parts of the gallery.

@@ -10,6 +10,11 @@ nonisolated struct GalleryLayout: Equatable {
     case middle
     /// The stage; the cases are a drawer, the inspector is a sheet.
     case narrow
+    /// The stage fills the window; everything else is in panels over it.
+    case full
+
+    /// Whether the cases are in a drawer.
+    var hasDrawer: Bool { self == .narrow || self == .full }
   }
 
   /// The properties of the content that the layout depends on.
@@ -17,8 +22,12 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether there are switches.
     var hasChips: Bool
     var stageSize: CGSize
+    /// Whether the sheet covers half of a full-bleed stage or more. The stage makes room for half.
+    var isSheetOpen = false
   }
 
+  /// Below this width, the stage fills the window.
+  static let fullBleedBreak: CGFloat = 500
   /// The minimum width at which the cases are beside the stage.
   static let sidebarBreak: CGFloat = 700
   /// The minimum width at which the inspector is beside the stage, too.
@@ -48,6 +57,8 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var phone = CGRect.zero
   /// The area for the overlay's words.
   private(set) var overlayRoom = CGRect.zero
+  /// The bar that moves through the last touch.
+  private(set) var scrubber = CGRect.zero
   /// The headline about the last touch.
   private(set) var headline = CGRect.zero
   private(set) var transport = CGRect.zero
@@ -59,16 +70,25 @@ nonisolated struct GalleryLayout: Equatable {
   init(size: CGSize, content: Content) {
     let width = size.width
     form =
-      width >= GalleryLayout.inspectorBreak ? .wide : width >= GalleryLayout.sidebarBreak ? .middle : .narrow
+      switch width {
+      case GalleryLayout.inspectorBreak...: .wide
+      case GalleryLayout.sidebarBreak...: .middle
+      case GalleryLayout.fullBleedBreak...: .narrow
+      default: .full
+      }
     let margin: CGFloat = form == .narrow ? 16 : 20
     let sidebarWidth: CGFloat =
       switch form {
       case .wide: 264
       case .middle: 224
-      case .narrow: min(300, max(1, width - 56))
+      case .narrow, .full: min(300, max(1, width - 56))
       }
     sidebar = CGRect(x: 0, y: 0, width: sidebarWidth, height: size.height)
     var area = CGRect(origin: .zero, size: size)
+    if form == .full {
+      fill(area, content)
+      return
+    }
     if form != .narrow { area = area.divided(atDistance: sidebarWidth, from: .minXEdge).remainder }
     var bottom = margin
     if form == .wide {
@@ -90,6 +110,23 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   // MARK: The stage
+
+  /// Lets the stage fill the window, or the part of it above an open sheet.
+  private mutating func fill(_ area: CGRect, _ content: Content) {
+    let detents = SheetDetents(in: area, peekHeight: StageControls.peekHeight)
+    sheet = detents
+    var room = area
+    if content.isSheetOpen { room.size.height = max(60, detents.top(of: .half)) }
+    let step = GalleryLayout.scaleStep
+    let scale = min(1, room.width / content.stageSize.width, room.height / content.stageSize.height)
+    stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
+    let size = CGSize(
+      width: content.stageSize.width * stageScale, height: content.stageSize.height * stageScale)
+    stageOrigin = CGPoint(
+      x: (room.midX - size.width / 2).rounded(), y: max(0, (room.midY - size.height / 2).rounded(.down)))
+    phone = CGRect(origin: stageOrigin, size: size)
+    overlayRoom = room
+  }
 
   /// Arranges the parts below each other or, if the stage becomes larger by it, side by side.
   private mutating func arrange(_ content: Content, in area: CGRect) {
@@ -133,7 +170,7 @@ nonisolated struct GalleryLayout: Equatable {
     let foot = placeFoot(in: area)
     place(
       content.stageSize,
-      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 16)), centred: true
     )
   }
 
@@ -181,14 +218,17 @@ nonisolated struct GalleryLayout: Equatable {
     width < 320 ? 72 : (400..<560).contains(width) ? 60 : 46
   }
 
-  /// Places the headline and the playback controls at the area's bottom. Returns their upper edge.
+  /// Places the scrubber, the headline and the playback controls at the area's bottom. Returns their upper edge.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
       height: GalleryLayout.transportHeight)
     let height = GalleryLayout.headlineHeight(in: area.width)
     headline = CGRect(x: area.minX, y: transport.minY - 8 - height, width: area.width, height: height)
-    return headline.minY
+    scrubber = CGRect(
+      x: area.minX, y: headline.minY - 2 - TouchScrubber.height, width: area.width,
+      height: TouchScrubber.height)
+    return scrubber.minY
   }
 
   /// Places the stage as large as the area allows, never magnified.

@@ -2,9 +2,11 @@ import CoreGraphics
 
 /// The frames of the headings and the cases in the sidebar's list, in points of its content.
 nonisolated struct SidebarLayout: Equatable {
-  /// The height of a row: the minimum for a finger.
+  /// The height of a row and of a heading beside the stage. In a narrow window both are `touchHeight`.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
+  /// The least height for a finger that has nothing else to aim with.
+  static let touchHeight: CGFloat = 44
   static let margin: CGFloat = 10
   /// The name above the list, and the input latency below it.
   static let headHeight: CGFloat = 76
@@ -14,6 +16,7 @@ nonisolated struct SidebarLayout: Equatable {
   /// The frames of the chapters' rows; a closed chapter has no height.
   private(set) var groups: [CGRect] = []
   private(set) var contentHeight: CGFloat = 0
+  private let rowHeight: CGFloat
 
   /// Returns the list's frame in a sidebar of the given size.
   static func list(in size: CGSize) -> CGRect {
@@ -26,15 +29,17 @@ nonisolated struct SidebarLayout: Equatable {
   }
 
   /// `chapters` are the numbers of cases in each; `open` is the chapter whose cases are shown, nil while all are
-  /// closed.
-  init(width: CGFloat, chapters: [Int], open: Int?) {
+  /// closed. `isForFingers` makes every row high enough for a phone.
+  init(width: CGFloat, chapters: [Int], open: Int?, isForFingers: Bool = false) {
+    rowHeight = isForFingers ? SidebarLayout.touchHeight : SidebarLayout.rowHeight
+    let headingHeight = isForFingers ? SidebarLayout.touchHeight : SidebarLayout.headingHeight
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0
     for (index, cases) in chapters.enumerated() {
       headings.append(
-        CGRect(x: SidebarLayout.margin, y: y, width: width, height: SidebarLayout.headingHeight))
-      y += SidebarLayout.headingHeight
-      let height = index == open ? CGFloat(cases) * SidebarLayout.rowHeight + 6 : 0
+        CGRect(x: SidebarLayout.margin, y: y, width: width, height: headingHeight))
+      y += headingHeight
+      let height = index == open ? CGFloat(cases) * rowHeight + 6 : 0
       groups.append(CGRect(x: SidebarLayout.margin, y: y, width: width, height: height))
       y += height
     }
@@ -44,7 +49,6 @@ nonisolated struct SidebarLayout: Equatable {
   /// Returns a case's frame in its chapter's group.
   func row(_ index: Int) -> CGRect {
     CGRect(
-      x: 0, y: CGFloat(index) * SidebarLayout.rowHeight, width: groups.first?.width ?? 0,
-      height: SidebarLayout.rowHeight)
+      x: 0, y: CGFloat(index) * rowHeight, width: groups.first?.width ?? 0, height: rowHeight)
   }
 }

@@ -56,15 +56,27 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   private func place() {
     // The part below the window's edge is visible when the sheet is pulled beyond its end.
-    let height = max(SheetDetents.peekHeight, detents.bottom - top) + 120
-    card.frame = CGRect(x: detents.x, y: top, width: detents.width, height: height)
+    let height = max(detents.peekHeight, detents.bottom - top) + 120
+    // A lowered sheet is below the window's edge, with its shadow.
+    let y = isLowered ? detents.bottom + 24 : top
+    card.frame = CGRect(x: detents.x, y: y, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
     content?.frame = CGRect(
       x: 0, y: SheetDetents.gripHeight - 8, width: detents.width,
       height: max(InspectorPanel.barHeight, detents.bottom - top - SheetDetents.gripHeight + 8))
   }
 
+  /// Whether the sheet is hidden below the window's edge.
+  private(set) var isLowered = false
+
+  func setLowered(_ lowered: Bool) {
+    guard lowered != isLowered else { return }
+    isLowered = lowered
+    motion = GalleryMotion.spring { [self] in place() }
+  }
+
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
+    isLowered = false
     self.stop = stop
     let goal = detents.top(of: stop)
     let way = max(1, abs(goal - top))
@@ -95,7 +107,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   /// Returns whether the touch is on the sheet's head: only the head can be dragged, because the content below
   /// scrolls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    touch.location(in: card).y < SheetDetents.peekHeight
+    touch.location(in: card).y < detents.peekHeight
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -197,8 +197,12 @@ final class GallerySidebar: UIView {
 
   // MARK: Layout
 
+  /// Whether every row is high enough for a phone. Default false.
+  var isForFingers = false { didSet { if isForFingers != oldValue { setNeedsLayout() } } }
+
   private var layout: SidebarLayout {
-    SidebarLayout(width: bounds.width, chapters: chapters, open: openChapter)
+    SidebarLayout(
+      width: bounds.width, chapters: chapters, open: openChapter, isForFingers: isForFingers)
   }
 
   override func layoutSubviews() {

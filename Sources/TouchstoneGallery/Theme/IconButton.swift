@@ -1,9 +1,11 @@
+import TouchstoneInspector
 import UIKit
 
 /// A round button with an icon.
-final class IconButton: UIButton {
+final class IconButton: UIButton, Tipped {
   enum Sign: Equatable {
-    case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard
+    case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard, list, compare
+    case hide, show, close, more
   }
 
   enum Kind {
@@ -13,6 +15,7 @@ final class IconButton: UIButton {
     case plain
   }
 
+  var tip: String { GalleryText.tip(of: sign) }
   var sign: Sign { didSet { if sign != oldValue { picture.sign = sign } } }
   private let kind: Kind
   private let picture: IconPicture
@@ -27,6 +30,9 @@ final class IconButton: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
@@ -85,6 +91,27 @@ private final class IconPicture: UIView {
     case .previous: line([(12.5, 4), (6.5, 10), (12.5, 16)])
     case .next: line([(7.5, 4), (13.5, 10), (7.5, 16)])
     case .keyboard: drawKeyboard()
+    case .compare:
+      for x in [2.7, 11.7] as [CGFloat] {
+        let phone = UIBezierPath(
+          roundedRect: CGRect(x: x, y: 3.7, width: 5.6, height: 12.6), cornerRadius: 1.6)
+        phone.lineWidth = 1.4
+        phone.stroke()
+      }
+    case .hide: line([(4, 7.5), (10, 13.5), (16, 7.5)])
+    case .show: line([(4, 12.5), (10, 6.5), (16, 12.5)])
+    case .close:
+      line([(5.5, 5.5), (14.5, 14.5)])
+      line([(14.5, 5.5), (5.5, 14.5)])
+    case .more:
+      for x in [4, 10, 16] as [CGFloat] {
+        UIBezierPath(ovalIn: CGRect(x: x - 1.6, y: 8.4, width: 3.2, height: 3.2)).fill()
+      }
+    case .list:
+      for y in [5, 10, 15] as [CGFloat] {
+        UIBezierPath(ovalIn: CGRect(x: 2.5, y: y - 1.25, width: 2.5, height: 2.5)).fill()
+        line([(8, y), (17, y)])
+      }
     }
   }
 

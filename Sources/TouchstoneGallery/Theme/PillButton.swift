@@ -1,3 +1,4 @@
+import TouchstoneInspector
 import UIKit
 
 /// A button of the gallery: a rounded plate with a title.
@@ -29,6 +30,9 @@ final class PillButton: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
   /// Paler under the finger, and while disabled.
   override var isHighlighted: Bool { didSet { showState() } }

@@ -16,6 +16,7 @@ extension Gallery {
     state.isRecording = recorder != nil
     state.hasRecording = FileManager.default.fileExists(atPath: recordingPath)
     state.verdict = expected.whole
+    state.canCompare = type.card.variants.count > 1
     return state
   }
 
@@ -24,11 +25,12 @@ extension Gallery {
     transport.onPace = { [unowned self] pace in
       session.desk.pace = pace
       isPaused = false
-      if isPlaying { setPace(pace.rate) }
+      session.setPace(isPlaying ? pace.rate : pace.rateOfLiveFingers)
       showTransport()
     }
     transport.onRecord = { [unowned self] in recorder == nil ? record() : endRecording() }
     transport.onReplay = { [unowned self] in replay() }
+    transport.onCompare = { [unowned self] in compare() }
     transport.showLayers(session.desk.layers) { [unowned self] layers in
       session.desk.layers = layers
       session.overlay?.layers = layers
@@ -42,7 +44,7 @@ extension Gallery {
     guard isPlaying else { return play() }
     if session.desk.pace == .steps { return step() }
     isPaused.toggle()
-    setPace(isPaused ? 0 : session.desk.pace.rate)
+    session.setPace(isPaused ? 0 : session.desk.pace.rate)
     showTransport()
   }
 
@@ -51,9 +53,13 @@ extension Gallery {
     reopen(type, variant: variant, performance: GhostPerformance(scenarios, of: type.card))
   }
 
-  private func setPace(_ pace: Double) {
-    session.host.pace = pace
-    GalleryMotion.pace = pace
+  /// Shows the variant beside another one: the first variant, or the second if this is the first.
+  private func compare() {
+    endRecording()
+    keys.note()
+    let all = type.card.variants
+    let variants = variant == all[0] ? [all[0], all[1]] : [all[0], variant]
+    session.host.performWhenIdle { [weak session, type] in session?.compare(type, variants) }
   }
 
   /// Lets time pass to the next turn that concerns the case.
@@ -79,7 +85,7 @@ extension Gallery {
   func perform() {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
-    setPace(session.desk.pace.rate)
+    session.setPace(session.desk.pace.rate)
     // The stage is in place, and the windows that the case opens are open, once the case is connected.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       self?.performNext(performance)
@@ -121,9 +127,10 @@ extension Gallery {
       isLeaving = true
       return reopen(type, variant: variant, performance: performance)
     }
-    setPace(1)
+    session.setPace(session.desk.pace.rateOfLiveFingers)
     if performance.typed { takeKeys() }
     controller?.isStageFixed = false
+    controller?.setControlsHidden(false)
     judge(by: performance)
   }
 

@@ -10,6 +10,7 @@ final class TransportBar: UIView {
   var onPace: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
   var onReplay: (() -> Void)?
+  var onCompare: (() -> Void)?
 
   var state = TransportState() { didSet { if state != oldValue { showState() } } }
 
@@ -17,18 +18,34 @@ final class TransportBar: UIView {
   let paceControl: UISegmentedControl
   let recordButton = IconButton(.record)
   let replayButton = IconButton(.replay)
+  let compareButton = IconButton(.compare)
   let layersButton = IconButton(.layers)
   private let mark = VerdictMark(frame: .zero)
   private let word = UILabel()
+  /// In a compact bar, the speed and the other functions are menus.
+  let paceButton: UIButton
+  let moreButton = IconButton(.more)
+  /// Whether the bar has as few buttons as a phone has room for, each as large as a finger needs. Default false.
+  var isCompact = false { didSet { if isCompact != oldValue { showState() } } }
+  private var layersMenu: UIMenu?
 
   init(state: TransportState) {
     paceControl = UISegmentedControl(items: GhostPace.allCases.map(\.title.text))
     self.state = state
+    var look = UIButton.Configuration.gray()
+    look.baseForegroundColor = .label
+    look.cornerStyle = .capsule
+    paceButton = UIButton(configuration: look)
     super.init(frame: .zero)
+    paceButton.showsMenuAsPrimaryAction = true
+    moreButton.showsMenuAsPrimaryAction = true
     word.font = .systemFont(ofSize: 12)
     word.textColor = .secondaryLabel
     word.numberOfLines = 2
-    for view in [playButton, paceControl, word, mark, recordButton, replayButton, layersButton] as [UIView] {
+    for view in [
+      playButton, paceControl, word, mark, recordButton, replayButton, compareButton, layersButton,
+      paceButton, moreButton,
+    ] as [UIView] {
       addSubview(view)
     }
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
@@ -37,6 +54,7 @@ final class TransportBar: UIView {
       for: .valueChanged)
     recordButton.addAction(UIAction { [unowned self] _ in onRecord?() }, for: .touchUpInside)
     replayButton.addAction(UIAction { [unowned self] _ in onReplay?() }, for: .touchUpInside)
+    compareButton.addAction(UIAction { [unowned self] _ in onCompare?() }, for: .touchUpInside)
     layersButton.showsMenuAsPrimaryAction = true
     showState()
   }
@@ -57,6 +75,8 @@ final class TransportBar: UIView {
       }
     }
     layersButton.menu = UIMenu(title: GalleryText.layers.text, children: items)
+    layersMenu = layersButton.menu
+    showState()
   }
 
   private func showState() {
@@ -64,6 +84,11 @@ final class TransportBar: UIView {
     paceControl.selectedSegmentIndex = GhostPace.allCases.firstIndex(of: state.pace) ?? 0
     recordButton.sign = state.isRecording ? .stop : .record
     recordButton.isEnabled = !state.isPlaying
+    compareButton.isHidden = isCompact || !state.canCompare
+    for view in [paceControl, replayButton, layersButton] as [UIView] { view.isHidden = isCompact }
+    for view in [paceButton, moreButton] as [UIView] { view.isHidden = !isCompact }
+    if isCompact { showMenus() }
+    compareButton.isEnabled = !state.isRecording
     replayButton.isEnabled = state.hasRecording && !state.isRecording && !state.isPlaying
     mark.verdict = state.verdict
     mark.isHidden = state.verdict == .open
@@ -71,15 +96,55 @@ final class TransportBar: UIView {
     setNeedsLayout()
   }
 
+  private func showMenus() {
+    paceButton.setTitle(state.pace.title.text, for: .normal)
+    paceButton.menu = UIMenu(
+      children: GhostPace.allCases.map { pace in
+        UIAction(title: pace.title.text, state: pace == state.pace ? .on : .off) { [unowned self] _ in
+          onPace?(pace)
+        }
+      })
+    var items: [UIMenuElement] = [
+      UIAction(title: GalleryText.replay.text, attributes: replayButton.isEnabled ? [] : .disabled) {
+        [unowned self] _ in onReplay?()
+      }
+    ]
+    if state.canCompare {
+      items.append(
+        UIAction(title: GalleryText.compare.text, attributes: compareButton.isEnabled ? [] : .disabled) {
+          [unowned self] _ in onCompare?()
+        })
+    }
+    if let layersMenu { items.append(layersMenu) }
+    moreButton.menu = UIMenu(children: items)
+  }
+
+  private func layOutCompact() {
+    let side = bounds.height
+    let gap = max(4, min(12, (bounds.width - 3 * side - 64) / 3))
+    var x: CGFloat = 0
+    for (view, width) in [(playButton, side), (paceButton, 64), (recordButton, side), (moreButton, side)]
+      as [(UIView, CGFloat)]
+    {
+      view.frame = CGRect(x: x, y: 0, width: width, height: side)
+      x += width + gap
+    }
+    word.isHidden = true
+    mark.frame = CGRect(x: side - 15, y: -1, width: 16, height: 16)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isCompact { return layOutCompact() }
     let height = bounds.height
     playButton.frame = CGRect(x: 0, y: 0, width: height, height: height)
     let side: CGFloat = bounds.width < 300 ? 32 : 36
-    let paceWidth = min(148, max(88, bounds.width - height - 10 - 3 * side - 2 * 4 - 12))
+    let buttons = [layersButton, compareButton, replayButton, recordButton].filter { !$0.isHidden }
+    let icons = CGFloat(buttons.count)
+    let paceWidth = min(168, max(88, bounds.width - height - 10 - icons * side - (icons - 1) * 4 - 12))
     paceControl.frame = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
     var x = bounds.width
-    for button in [layersButton, replayButton, recordButton] {
+    for button in buttons {
       x -= side
       button.frame = CGRect(x: x, y: (height - side) / 2, width: side, height: side)
       x -= 4
@@ -99,13 +164,17 @@ final class TransportBar: UIView {
   }
 }
 
-/// The playback speed of the ghost finger.
+/// The speed of the stage's clock, for the ghost finger and for live fingers.
 enum GhostPace: CaseIterable {
-  case full, quarter, steps
+  case full, half, quarter, steps
+
+  /// The speeds for live fingers.
+  static let live: [GhostPace] = [.full, .half, .quarter]
 
   var title: LocalizedText {
     switch self {
     case .full: LocalizedText("1×", "1×")
+    case .half: LocalizedText("½×", "½×")
     case .quarter: LocalizedText("¼×", "¼×")
     case .steps: LocalizedText("Step", "单步")
     }
@@ -115,10 +184,15 @@ enum GhostPace: CaseIterable {
   var rate: Double {
     switch self {
     case .full: 1
+    case .half: 0.5
     case .quarter: 0.25
     case .steps: 0
     }
   }
+
+  /// The same for a live finger, which no step can hold.
+  var rateOfLiveFingers: Double { self == .steps ? 1 : rate }
+  var isSlow: Bool { rateOfLiveFingers < 1 }
 }
 
 /// The state that the bar shows.
@@ -128,6 +202,8 @@ struct TransportState: Equatable {
   var pace = GhostPace.full
   var isRecording = false
   var hasRecording = false
+  /// Whether the case has two variants.
+  var canCompare = false
   var verdict = ExpectedLog.Verdict.open
 
   @MainActor var playSign: IconButton.Sign {

@@ -8,9 +8,9 @@ enum OverlayStyle {
   static let plate = UIColor.systemBackground
 
   static let ringRadius: CGFloat = 22
-  /// The radius from which a ring grows when its finger lands, and to which it grows when the finger lifts.
+  /// The radius from which a ring grows when its finger lands, and to which it shrinks when the finger lifts.
   static let ringRadiusAtStart: CGFloat = 14
-  static let ringRadiusAtEnd: CGFloat = 32
+  static let ringRadiusAtEnd: CGFloat = 12
   static let ringGrowth: TimeInterval = 0.12
   static let dotRadius: CGFloat = 2.5
   static let lineWidth: CGFloat = 1.5
@@ -21,8 +21,9 @@ enum OverlayStyle {
   static let trailWidth: CGFloat = 4
   static let trailCapacity = 256
 
-  /// The duration of the fade after the lift.
+  /// The duration of the fade after the lift, and the opacity that remains until the next touch.
   static let fade: TimeInterval = 0.8
+  static let keptAlpha: CGFloat = 0.6
 
   static let chipFont = Font.system(size: 10, weight: 600)
   static let chipHeight: CGFloat = 16
@@ -34,4 +35,6 @@ enum OverlayStyle {
   /// The number of refusals beyond which the picture would become harder to read.
   static let maximumRefusals = 16
   static let maximumPathLength = 32
+  /// The number of fingers of a sequence whose marks are kept.
+  static let maximumFingers = 20
 }

@@ -13,6 +13,9 @@ final class TabButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
+
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 

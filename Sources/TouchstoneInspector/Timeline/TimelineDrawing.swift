@@ -136,6 +136,12 @@ struct TimelineDrawing {
         context.setFillColor(palette.quietInk)
         let text = OverlayText.layout(words.heading(kind), font: TimelineStyle.headingFont)
         text.draw(in: context, at: CGPoint(x: 14, y: top + height - 6 - text.size.height))
+      case .side(let title):
+        context.setFillColor(palette.ink)
+        let text = TextLayout(
+          title, font: TimelineStyle.sideFont, maximumWidth: width - 22, maximumLines: 1,
+          lineBreakMode: .truncatingTail)
+        text.draw(in: context, at: CGPoint(x: 14, y: top + height - 4 - text.size.height))
       case .lane(let index):
         context.fill(CGRect(x: 14, y: top + height - 0.5, width: width - 14, height: 0.5))
         guard model.lanes.indices.contains(index) else { continue }

@@ -46,6 +46,8 @@ enum TimelineStyle {
 
   static let axisHeight: CGFloat = 28
   static let headingHeight: CGFloat = 24
+  static let sideHeight: CGFloat = 30
+  static let sideFont = Font.system(size: 12, weight: 700)
   static let laneHeight: CGFloat = 32
   /// The height with bars below the main bar.
   static let waitsHeight: CGFloat = 20

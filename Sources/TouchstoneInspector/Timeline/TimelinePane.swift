@@ -43,5 +43,8 @@ final class TimelineButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
+
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
 }

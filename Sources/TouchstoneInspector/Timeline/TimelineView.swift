@@ -135,6 +135,16 @@ public final class TimelineView: UIView, InspectorTab {
     if hasMoved, let moment { reveal(moment) }
   }
 
+  /// Shows the histories of compared stages on one axis.
+  package func show(_ models: [(title: String, model: TimelineModel)]) {
+    drawing = nil
+    history = nil
+    model = TimelineModel(comparing: models)
+    makeLayout()
+    drawAll()
+    place()
+  }
+
   private func makeLayout() {
     layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
     makeDrawing()

@@ -37,6 +37,6 @@ final class RuleChip: UIControl {
 
   /// The touch area is enlarged, because a finger is larger than the chip.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -3, dy: -7).contains(point)
+    isWithinTarget(point)
   }
 }

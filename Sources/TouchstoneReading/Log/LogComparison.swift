@@ -1,6 +1,6 @@
 /// The expected lines compared with the actual lines.
 public struct LogComparison: Equatable, Sendable {
-  public enum Kind: Sendable {
+  nonisolated public enum Kind: Sendable {
     /// The line is in both lists.
     case equal
     /// The line was expected, but not logged.

@@ -13,6 +13,13 @@ struct RecognizerPicture: Equatable {
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
     var isLive: Bool { members.contains { $0.text.look != .resting } }
+
+    /// Maps the group to the stage's new position.
+    func moved(by map: OverlayMap) -> Group {
+      Group(
+        view: view, box: map.rect(box), window: map.rect(window), covers: covers.map(map.rect),
+        members: members, waits: waits)
+    }
   }
 
   private(set) var chips: [RecognizerChip] = []
