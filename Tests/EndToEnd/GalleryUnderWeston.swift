@@ -49,7 +49,7 @@ struct GalleryUnderWeston {
       Size(width: 360, height: 640), Size(width: 390, height: 844), Size(width: 768, height: 1024),
       Size(width: 640, height: 360), Size(width: 844, height: 390), Size(width: 1024, height: 768),
     ])
-  func everySize(size: Size) throws {
+  @MainActor func everySize(size: Size) throws {
     let points = [CGPoint(x: 187, y: 300), CGPoint(x: 187, y: 790), CGPoint(x: 60, y: 780)]
     let found = try TouchCaseCatalog.find("tabbar/pointInside")
     let alone = ScenarioRun(found.type, variant: found.variant)

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import TouchstoneGallery
+
 /// The folder that `make pictures` names.
 private let picturesFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_PICTURES"]
 
